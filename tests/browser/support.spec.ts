@@ -51,6 +51,5 @@ test('a request is taken, noted, answered, solved and opened again', async ({ pa
   await panel.getByRole('button', { name: 'Reopen' }).click();
   await expect(panel.getByRole('button', { name: 'Solve' })).toBeVisible();
   await expectAccessible(page, 'the thread of an answered request');
-  await page.screenshot({ path: '/tmp/support-thread.png' });
   expect(errors).toEqual([]);
 });
