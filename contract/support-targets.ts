@@ -4,10 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { requestPriorities, type RequestPriority } from './records/support-requests.ts';
 import { id } from './shapes.ts';
 
-export const WRONG_HOURS = 'Please enter hours from 0.25 to 2,000 in steps of a quarter';
+const WRONG_HOURS = 'Please enter hours from 0.25 to 2,000 in steps of a quarter';
 
 const LEAST = 0.25;
 const MOST = 2000;
@@ -40,11 +39,7 @@ export const defaultTargets: SupportTargets = {
   solve_low: 120,
 };
 
-/** In the order of the dialog: the most urgent first. */
-export const targetPriorities: readonly RequestPriority[] = requestPriorities.toReversed();
-
 const changes = z.partial(supportTargets);
-export type TargetChanges = z.output<typeof changes>;
 
 /** What the person saw of targets that they change; older than a rule for new ones, perhaps. */
 const seen = z.optional(z.number());

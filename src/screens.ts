@@ -93,6 +93,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/renewals/record-panel-screen.tsx').then((module) => module.RecordPanelScreen),
   checklist: () =>
     import('./features/onboarding/checklist-screen.tsx').then((module) => module.ChecklistScreen),
+  supportRequest: () =>
+    import('./features/support/support-request-screen.tsx').then((module) => module.SupportRequestScreen),
   requesters: () =>
     import('./features/improvements/requesters-screen.tsx').then((module) => module.RequestersScreen),
   recordNotes: () =>

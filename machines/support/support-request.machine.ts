@@ -69,7 +69,7 @@ const changing = <Id extends string>(id: Id) =>
       onDone: answered,
       onError: [
         {
-          guard: { type: 'isStaleRequest', params: ({ event }: Failed) => event.error },
+          guard: { type: 'isStale', params: ({ event }: Failed) => event.error },
           target: 'turning',
           actions: { type: 'keepStale', params: ({ event }: Failed) => event.error },
         },
@@ -90,7 +90,6 @@ export const supportRequestMachine = supportRequestSetup.createMachine({
   id: 'supportRequest',
   context: ({ input }) => ({
     ...input,
-    scope: 'to_do',
     requestId: null,
     next: undefined,
     request: null,
@@ -112,11 +111,6 @@ export const supportRequestMachine = supportRequestSetup.createMachine({
   on: {
     'rights.changed': { actions: { type: 'keepRole', params: ({ event }) => event } },
     'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event.now } },
-    'scope.choose': { actions: { type: 'keepScope', params: ({ event }) => event.scope } },
-    'request.told': {
-      guard: { type: 'isShownRequest', params: ({ event }) => event.request },
-      actions: { type: 'followRequest', params: ({ event }) => event.request },
-    },
     'request.show': { target: '.loading', actions: { type: 'showRequest', params: ({ event }) => event.id } },
     'request.hide': { target: '.hidden', actions: 'forgetRequest' },
   },
@@ -142,7 +136,7 @@ export const supportRequestMachine = supportRequestSetup.createMachine({
     turning: {
       always: [
         { guard: 'isHidden', target: 'hidden', actions: 'forgetRequest' },
-        { guard: 'isOther', target: 'loading', actions: 'showNext' },
+        { guard: 'isElsewhere', target: 'loading', actions: 'showNext' },
         { guard: 'isEditHere', target: 'here.work.editing' },
         { target: 'here' },
       ],
@@ -191,7 +185,7 @@ export const supportRequestMachine = supportRequestSetup.createMachine({
                   { actions: 'tellDraft' },
                 ],
                 'note.edit': {
-                  guard: { type: 'isOwnNote', params: ({ event }) => event.id },
+                  guard: { type: 'isOwn', params: ({ event }) => event.id },
                   target: 'editing',
                   actions: { type: 'beginEdit', params: ({ event }) => event.id },
                 },
@@ -201,7 +195,7 @@ export const supportRequestMachine = supportRequestSetup.createMachine({
               on: {
                 'edit.change': { actions: { type: 'keepEdit', params: ({ event }) => event.text } },
                 'edit.save': [
-                  { guard: 'isSameNote', target: 'resting', actions: 'endEdit' },
+                  { guard: 'isSameText', target: 'resting', actions: 'endEdit' },
                   { guard: 'isEditedNote', target: '#supportRequest.saving', actions: 'clearProblem' },
                   { actions: 'tellEdit' },
                 ],

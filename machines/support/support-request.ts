@@ -18,10 +18,6 @@ import { ApiError } from '../../contract/errors.ts';
 import type { RightsChanged } from '../shared/rights.ts';
 import { staleIn } from '../shared/stale-in.ts';
 
-/** Which requests the list shows. */
-export const scopes = ['to_do', 'mine', 'unassigned', 'all'] as const;
-export type Scope = (typeof scopes)[number];
-
 export interface SupportRequestInput {
   readonly workspaceId: string;
   readonly member: { readonly id: string; readonly name: string; readonly role: Role };
@@ -47,7 +43,6 @@ interface NoteEdit {
 }
 
 export interface SupportRequestContext extends SupportRequestInput {
-  readonly scope: Scope;
   /** Null while none is open. */
   readonly requestId: string | null;
   /** What is to be shown once a write has ended; undefined for the same, null for none. */
@@ -71,8 +66,6 @@ export interface SupportRequestContext extends SupportRequestInput {
 export type RequestReport =
   | { readonly type: 'request.show'; readonly id: string }
   | { readonly type: 'request.hide' }
-  /** The table has another version of a request. */
-  | { readonly type: 'request.told'; readonly request: SupportRequest }
   /** Something was written about the open request, by another person or in another tab. */
   | { readonly type: 'thread.changed' };
 
@@ -80,7 +73,6 @@ export type SupportRequestEvent =
   | RequestReport
   | RightsChanged
   | { type: 'clock.ticked'; now: string }
-  | { type: 'scope.choose'; scope: Scope }
   | { type: 'thread.reload' }
   | { type: 'kind.choose'; kind: MessageKind }
   | { type: 'draft.change'; text: string }

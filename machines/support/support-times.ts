@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 export type Urgency = 'over' | 'soon' | 'later';
 
 export interface TimeLeft {
-  /** Such as `41 min`, `1 h over` or `Paused`. */
+  /** Such as `41 min left`, `1 h over` or `Paused`. */
   readonly text: string;
   readonly urgency: Urgency;
 }
@@ -17,35 +17,17 @@ export interface TimeLeft {
 const counted = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
 /** A span of time in its largest whole unit. */
-export function spanText(milliseconds: number): string {
+function spanText(milliseconds: number): string {
   const span = Math.abs(milliseconds);
   if (span < HOUR) return `${Math.floor(span / MINUTE)} min`;
   return span < DAY ? `${Math.floor(span / HOUR)} h` : counted(Math.floor(span / DAY), 'day', 'days');
 }
 
-type Timed = Pick<
-  SupportRequest,
-  'status' | 'due_at' | 'first_answer_due_at' | 'first_answered_at' | 'solved_at'
->;
+type Timed = Pick<SupportRequest, 'due_at' | 'first_answer_due_at' | 'first_answered_at' | 'solved_at'>;
 
-/** Milliseconds until the next target; null while none runs. The first answer is one until it is there. */
-export function msLeft(request: Timed, now: string): number | null {
-  if (request.status !== 'open' || request.due_at === null) return null;
-  const due = Date.parse(request.due_at);
-  const answer = request.first_answered_at === null ? Date.parse(request.first_answer_due_at ?? '') : due;
-  return Math.min(due, Number.isNaN(answer) ? due : answer) - Date.parse(now);
-}
-
-export function leftIn(milliseconds: number): TimeLeft {
+function leftIn(milliseconds: number): TimeLeft {
   if (milliseconds < 0) return { text: `${spanText(milliseconds)} over`, urgency: 'over' };
   return { text: spanText(milliseconds), urgency: milliseconds < HOUR ? 'soon' : 'later' };
-}
-
-export function timeLeft(request: Timed, now: string): TimeLeft {
-  const left = msLeft(request, now);
-  if (left !== null) return leftIn(left);
-  const text = request.status === 'waiting' ? 'Paused' : request.status === 'closed' ? 'Closed' : 'Solved';
-  return { text, urgency: 'later' };
 }
 
 /** One of the two targets of a request. */

@@ -76,6 +76,7 @@ import { paletteWalk } from '../palette/palette.walk.ts';
 import { goToPageWalk } from '../shell/go-to-page.walk.ts';
 import { badgesWalk } from '../shell/badges.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
+import { supportRequestWalk } from '../support/support-request.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
 import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
@@ -89,6 +90,7 @@ export const areas = [
   'Contacts',
   'Dashboards',
   'Onboarding',
+  'Support Requests',
   'Product Improvement',
   'Settings',
   'Shared',
@@ -253,6 +255,7 @@ export const register: readonly RegisteredWalk[] = [
     stage: { parent: dashboardWalk, arrive: [ownLoaded], child: 'chart:renewals-by-month' },
   },
   { area: 'Onboarding', walk: checklistWalk },
+  { area: 'Support Requests', walk: supportRequestWalk },
   { area: 'Product Improvement', walk: requestersWalk },
   { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },

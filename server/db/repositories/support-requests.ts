@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import {
   supportRequests as supportRequestType,
   type SupportRequest,
@@ -6,52 +6,12 @@ import {
 import type { Tx } from '../database.ts';
 import { contacts } from '../schema/contacts.ts';
 import { supportRequests } from '../schema/support.ts';
-import { customers } from '../schema/workspace.ts';
 import { recordTable } from './records.ts';
 
 export const supportRequestTable = recordTable<SupportRequest>(supportRequestType, supportRequests, {
   contact: sql`(select contact.full_name from ${contacts} as contact
     where contact.workspace_id = ${supportRequests.workspace_id} and contact.id = ${supportRequests.contact_id})`,
 });
-
-const toDo = inArray(supportRequests.status, ['open', 'waiting']);
-
-/** What a member has to do, the most urgent first and what waits last: of an index, however many are solved. */
-export function openRequestsOf(tx: Tx, workspaceId: string, memberId: string, limit: number) {
-  return tx
-    .select({
-      id: supportRequests.id,
-      number: supportRequests.number,
-      subject: supportRequests.subject,
-      account_name: customers.account_name,
-      status: supportRequests.status,
-      priority: supportRequests.priority,
-      due_at: supportRequests.due_at,
-    })
-    .from(supportRequests)
-    .innerJoin(customers, eq(customers.id, supportRequests.customer_id))
-    .where(
-      and(
-        eq(supportRequests.workspace_id, workspaceId),
-        eq(supportRequests.assignee_member_id, memberId),
-        toDo,
-      ),
-    )
-    .orderBy(asc(supportRequests.due_at), asc(supportRequests.id))
-    .limit(limit);
-}
-
-/** How many there are of them. */
-export async function countOpenRequestsOf(tx: Tx, workspaceId: string, memberId: string): Promise<number> {
-  return tx.$count(
-    supportRequests,
-    and(
-      eq(supportRequests.workspace_id, workspaceId),
-      eq(supportRequests.assignee_member_id, memberId),
-      toDo,
-    ),
-  );
-}
 
 /** Other requests of an account, the newest first. */
 export async function otherRequests(

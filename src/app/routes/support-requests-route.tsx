@@ -2,6 +2,7 @@
 import { paths } from '../../../contract/paths.ts';
 import { supportRequestCalls, supportRequests } from '../../../contract/records/support-requests.ts';
 import { supportFlows } from '../../../machines/support/support-flows.ts';
+import { hasTypedMessage, typedMessages } from '../../../machines/support/support-request.ts';
 import { supportRequestMachine } from '../../../machines/support/support-request.machine.ts';
 import { SupportRequestsScreen, THREAD } from '../../features/support/support-requests-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
@@ -30,10 +31,8 @@ const threadActor = keptActor({
     timezone: profile.timezone,
     now: new Date().toISOString(),
   }),
-  holds: ({ context: { drafts, edit } }) =>
-    edit !== null || Object.values(drafts).some((text) => text !== ''),
-  unsaved: ({ context: { drafts, edit } }) =>
-    [...Object.values(drafts), edit?.text ?? ''].filter((text) => text.trim() !== ''),
+  holds: hasTypedMessage,
+  unsaved: ({ context }) => typedMessages(context),
 });
 
 export function SupportRequestsRoute() {

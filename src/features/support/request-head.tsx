@@ -1,4 +1,4 @@
-/** The head of an open request: what it is, who works on it, and what can be done with it. */
+/** The head of an open request: how it stands, who works on it, and what can be done with it. */
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import {
@@ -42,46 +42,40 @@ export function RequestHead({ actor }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const taking = useSelector(actor, (snapshot) => snapshot.matches('taking'));
   if (request === null) return null;
-  const { subject, number, status, assignee, assignee_member_id } = request;
+  const { status, assignee, assignee_member_id } = request;
   return (
-    <div className="flex-none border-b border-border-default px-6 py-3 narrow:px-4">
-      <h2 className="flex items-baseline gap-2 text-lg font-semibold tracking-tight">
-        <span className="min-w-0 wrap-anywhere">{subject}</span>
-        <span className="font-mono text-sm font-regular text-text-muted">{number}</span>
-      </h2>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Fact>
-          <StatusMark status={status} />
-          {labelOf('status', status)}
-        </Fact>
-        <PriorityMenu actor={actor} />
-        <Fact>
-          {assignee === null ? (
-            'Nobody works on it'
-          ) : (
-            <>
-              <Avatar id={assignee_member_id ?? assignee} name={assignee} picture={null} />
-              {assignee}
-            </>
-          )}
-        </Fact>
-        <span className="ml-auto flex flex-wrap gap-2">
-          {takes && (
-            <Button
-              size="sm"
-              busy={taking}
-              disabled={busy}
-              onClick={() => actor.send({ type: 'request.take' })}
-            >
-              Take
-            </Button>
-          )}
-          {edits && <HandMenu actor={actor} />}
-          {offered.map((step) => (
-            <Step key={step} actor={actor} step={step} />
-          ))}
-        </span>
-      </div>
+    <div className="flex flex-wrap items-center gap-2">
+      <Fact>
+        <StatusMark status={status} />
+        {labelOf('status', status)}
+      </Fact>
+      <PriorityMenu actor={actor} />
+      <Fact>
+        {assignee === null ? (
+          'Nobody works on it'
+        ) : (
+          <>
+            <Avatar id={assignee_member_id ?? assignee} name={assignee} picture={null} />
+            {assignee}
+          </>
+        )}
+      </Fact>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {takes && (
+          <Button
+            size="sm"
+            busy={taking}
+            disabled={busy}
+            onClick={() => actor.send({ type: 'request.take' })}
+          >
+            Take
+          </Button>
+        )}
+        {edits && <HandMenu actor={actor} />}
+        {offered.map((step) => (
+          <Step key={step} actor={actor} step={step} />
+        ))}
+      </span>
     </div>
   );
 }

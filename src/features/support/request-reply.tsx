@@ -36,7 +36,7 @@ export function RequestReply({ actor }: { readonly actor: SupportRequestActor })
   return (
     <div
       className={classNames(
-        'mx-6 mb-4 flex-none rounded-lg border border-border-control narrow:mx-4',
+        'rounded-lg border border-border-control',
         kind === 'note' ? 'border-dashed bg-surface-sunken' : 'bg-surface-raised',
       )}
     >

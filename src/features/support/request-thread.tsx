@@ -18,7 +18,7 @@ export function RequestThread({ actor }: { readonly actor: SupportRequestActor }
   const entries = useSelector(actor, ({ context }) => context.thread?.entries ?? none);
   const timezone = useSelector(actor, ({ context }) => context.timezone);
   return (
-    <ol aria-label="Thread" className="grid content-start gap-4 px-6 py-4 narrow:px-4">
+    <ol aria-label="Thread" className="grid content-start gap-4">
       {entries.map((entry) =>
         entry.kind === 'event' ? (
           <Event key={entry.id} event={entry} timezone={timezone} />

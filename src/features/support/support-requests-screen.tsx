@@ -5,7 +5,7 @@ import { Total } from '../../grid/grid-totals.tsx';
 import { TypePage, type TypePageFlows } from '../../records/type-page.tsx';
 import { typeParts } from '../../records/type-parts.tsx';
 import { supportColumns } from './support-columns.tsx';
-import { RequestMain } from './support-request-screen.tsx';
+import { SupportRequestScreen } from './support-request-screen.tsx';
 
 /** The part of the panel with the thread. */
 export const THREAD = 'thread';
@@ -25,6 +25,6 @@ interface SupportRequestsProps extends TypePageFlows<SupportRequest, SupportView
 
 /** The support requests of all accounts as a table, with the thread of one in its panel (spec §2.2). */
 export function SupportRequestsScreen({ thread, panel, ...props }: SupportRequestsProps) {
-  const part = { id: THREAD, label: 'Thread', content: <RequestMain actor={thread} /> };
+  const part = { id: THREAD, label: 'Thread', content: <SupportRequestScreen actor={thread} /> };
   return <TypePage parts={parts} {...props} {...(panel && { panel: { ...panel, parts: [part] } })} />;
 }

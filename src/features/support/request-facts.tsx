@@ -1,55 +1,37 @@
-/** What stands beside a thread: the time that is left, the account with its renewal, the contact, and its other requests. */
+/** What stands above a thread: the time that is left, and the contact who asks. */
 import { useSelector } from '@xstate/react';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Thread } from '../../../contract/support-thread.ts';
 import { contacts } from '../../../contract/records/contacts.ts';
-import { formatMoney } from '../../../contract/rules/money-text.ts';
-import { formatDay } from '../../../contract/rules/day-format.ts';
 import type { SupportRequestActor } from '../../../machines/support/support-request.machine.ts';
 import { mayEdit, shownRequest } from '../../../machines/support/support-request.ts';
 import { timersOf, type Timer } from '../../../machines/support/support-times.ts';
-import { AccountLogo } from '../../ui/account-logo.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
-import { DaysUntil } from '../../ui/days-until.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { StatusMark } from './support-marks.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 interface Props {
   readonly actor: SupportRequestActor;
 }
 
-export interface SideLinks {
-  readonly hrefOf: (id: string) => string;
-  /** The account's renewal on its page. */
-  readonly renewalHref: (id: string) => string;
-}
-
-export function RequestSide({ actor, hrefOf, renewalHref }: Props & SideLinks) {
+export function RequestFacts({ actor }: Props) {
   const thread = useSelector(actor, ({ context }) => context.thread);
   if (thread === null) return null;
   return (
-    <aside
-      aria-label="Context"
-      className="min-h-0 divide-y divide-border-default overflow-auto border-l border-border-default bg-surface-canvas @max-[1099px]:border-l-0 @max-[1099px]:border-t"
-    >
+    <div className="grid gap-4">
       <Timers actor={actor} />
-      <Account actor={actor} thread={thread} renewalHref={renewalHref} />
       <Contact actor={actor} thread={thread} />
-      <Others thread={thread} hrefOf={hrefOf} />
-    </aside>
+    </div>
   );
 }
 
 function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid gap-2 p-4">
+    <section aria-label={title} className="grid gap-2">
       <div className="flex items-center gap-2">
         <h3 className="font-medium text-text-secondary">{title}</h3>
         {end !== undefined && <span className="ml-auto">{end}</span>}
@@ -110,53 +92,6 @@ function TimerLine({ timer, timezone }: { readonly timer: Timer; readonly timezo
   );
 }
 
-interface AccountProps extends Props {
-  readonly thread: Thread;
-  readonly renewalHref: SideLinks['renewalHref'];
-}
-
-function Account({ actor, thread: { account, others }, renewalHref }: AccountProps) {
-  const request = useSelector(actor, ({ context }) => shownRequest(context));
-  if (request === null) return null;
-  const { renewal_id, annual_revenue, renewal_date, days_until_renewal, owner_confidence } = account;
-  const open = others.filter(({ status }) => status === 'open' || status === 'waiting').length;
-  return (
-    <Part
-      title="Account"
-      end={renewal_id !== null && <TextLink href={renewalHref(renewal_id)}>Open renewal</TextLink>}
-    >
-      <div className="flex items-center gap-2">
-        <AccountLogo name={request.account_name} src={request.logo_url} />
-        <span className="min-w-0">
-          <b className="block truncate font-medium">{request.account_name}</b>
-          <small className="block text-xs text-text-muted">
-            {request.account_owner ?? 'No owner'}, {open} other open {open === 1 ? 'request' : 'requests'}
-          </small>
-        </span>
-      </div>
-      <dl className="grid">
-        <Fact label="Annual revenue">{annual_revenue === null ? '—' : formatMoney(annual_revenue)}</Fact>
-        <Fact label="Renews">{renewal_date === null ? '—' : formatDay(renewal_date)}</Fact>
-        <Fact label="Days until">
-          {days_until_renewal === null ? '—' : <DaysUntil days={days_until_renewal} />}
-        </Fact>
-        <Fact label="Confidence">
-          {owner_confidence === null ? '—' : <ConfidenceChip level={owner_confidence} />}
-        </Fact>
-      </dl>
-    </Part>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex min-h-[26px] items-center gap-2">
-      <dt className="text-text-muted">{label}</dt>
-      <dd className="ml-auto tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
 const partLabel = (part: string | null) =>
   contacts.fields.part.dropdown_options.find(({ value }) => value === part)?.label ?? null;
 
@@ -208,35 +143,6 @@ function Contact({ actor, thread }: Props & { readonly thread: Thread }) {
           )}
         </div>
       )}
-    </Part>
-  );
-}
-
-function Others({
-  thread: { others },
-  hrefOf,
-}: {
-  readonly thread: Thread;
-  readonly hrefOf: SideLinks['hrefOf'];
-}) {
-  return (
-    <Part title={`Same account (${others.length})`}>
-      {others.length === 0 && <span className="text-text-muted">No other requests</span>}
-      <ul className="grid">
-        {others.map(({ id, number, subject, status }) => (
-          <li key={id}>
-            <a
-              href={hrefOf(id)}
-              className="-mx-2 flex min-h-row-list items-center gap-2 rounded-md px-2 hover:bg-surface-hover narrow:min-h-row-grid-touch"
-            >
-              <StatusMark status={status} />
-              <span className="sr-only">{status}</span>
-              <span className="min-w-0 flex-1 truncate">{subject}</span>
-              <span className="tabular-nums text-text-muted">{number}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
     </Part>
   );
 }

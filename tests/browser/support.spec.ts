@@ -1,0 +1,55 @@
+/** Support requests in a browser (spec §2.2): one is added, taken, answered, noted, solved and opened again in its panel. */
+import { expect, test } from '@playwright/test';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
+
+const world = useWorld();
+const origin = () => world().server.origin;
+
+test('a request is taken, noted, answered, solved and opened again', async ({ page }) => {
+  const errors = watchErrors(page);
+  await signUpByApi(origin(), world().mail, maya);
+  await signIn(page, origin(), maya);
+  await expect(page).toHaveURL(`${origin()}/northbeam/chatam`);
+  await page.goto(`${origin()}/northbeam/service/support-requests`);
+  await expect(page.getByRole('grid', { name: 'Support requests' })).toBeVisible();
+  await expectAccessible(page, 'the support requests');
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'New support request' });
+  await form.getByRole('textbox', { name: 'Subject' }).fill('Cannot sign in');
+  await form.getByRole('textbox', { name: 'Account' }).fill('Alder & Finch Logistics');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  // The new one has the focus.
+  await page.keyboard.press('Space');
+  const panel = page.getByRole('complementary', { name: 'Cannot sign in' });
+  await panel.getByRole('tab', { name: 'Thread' }).click();
+  const thread = panel.getByRole('list', { name: 'Thread' });
+  await expect(thread).toBeVisible();
+  await expectAccessible(page, 'the thread');
+
+  await panel.getByRole('button', { name: 'Take' }).click();
+  await expect(panel.getByRole('button', { name: 'Take' })).toBeHidden();
+  await panel.getByRole('button', { name: 'Internal note' }).click();
+  await panel.getByRole('textbox', { name: 'Internal note' }).fill('Known since Monday.');
+  await page.keyboard.press('Control+Enter');
+  await expect(thread.getByRole('listitem', { name: 'Internal note by Maya Okafor' })).toContainText(
+    'Known since Monday.',
+  );
+  await panel.getByRole('button', { name: /^Answer/ }).click();
+  await panel.getByRole('textbox', { name: 'Your answer' }).fill('Please try again.');
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(thread.getByRole('listitem', { name: 'Answer by Maya Okafor' })).toContainText(
+    'Please try again.',
+  );
+  await expect(panel.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+
+  await panel.getByRole('button', { name: 'Solve' }).click();
+  await expect(panel.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Reopen' }).click();
+  await expect(panel.getByRole('button', { name: 'Solve' })).toBeVisible();
+  await expectAccessible(page, 'the thread of an answered request');
+  expect(errors).toEqual([]);
+});
