@@ -34,7 +34,7 @@ export function lineMarks({ rows, series, unit }: DrawnChart, width: number, hei
   return { axis, marks, base, right, x, y };
 }
 
-export function Point({ shape, x, y, look }: { shape: Shape; x: number; y: number; look: string }) {
+function Point({ shape, x, y, look }: { shape: Shape; x: number; y: number; look: string }) {
   const className = `c-point-${look}`;
   if (shape === 'square') return <rect className={className} x={x - 3} y={y - 3} width={6} height={6} />;
   if (shape === 'triangle')
