@@ -23,8 +23,9 @@ export function valueOf(table: RecordTable, field: Field, computed: ComputedValu
   if (field.traits?.kept !== 'computed') return columnOf(table, field);
   const value = computed[field.field_name];
   if (value === undefined) throw new Error(`The computed field ${field.field_name} has no expression`);
-  // Sums and counts come as text otherwise.
-  return numbers.has(field.field_type) ? sql`(${value})::float8` : value;
+  // Sums and counts come as text otherwise. In parentheses, because of an expression that is a column itself a query of one
+  // table names the columns without their table, and they would mean another one inside a subquery.
+  return numbers.has(field.field_type) ? sql`(${value})::float8` : sql`(${value})`;
 }
 
 /** A moment as records have it, which the drivers would give in the database's own form. */
