@@ -17,6 +17,10 @@ export const chartKinds = [
   'weighted-forecast',
   'confidence-over-time',
   'owner-workload',
+  'onboarding-by-stage',
+  'support-ages',
+  'first-answer-times',
+  'improvements-by-revenue',
 ] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
@@ -35,6 +39,8 @@ interface ChartFacts {
   readonly row_label: string;
   /** Only what lies in the period is counted. The others are about today, and the period changes nothing. */
   readonly by_period: boolean;
+  /** Each row is one record, and its note is said beside its value in place of the number of records. */
+  readonly row_is_record?: true;
 }
 
 export const charts: Readonly<Record<ChartKind, ChartFacts>> = {
@@ -72,6 +78,35 @@ export const charts: Readonly<Record<ChartKind, ChartFacts>> = {
     page: 'renewals',
     row_label: 'Owner',
     by_period: true,
+  },
+  'onboarding-by-stage': {
+    title: 'Onboarding by stage',
+    drawing: 'rows',
+    page: 'onboarding',
+    row_label: 'Stage',
+    by_period: false,
+  },
+  'support-ages': {
+    title: 'Support ages',
+    drawing: 'bars',
+    page: 'supportRequests',
+    row_label: 'Age',
+    by_period: false,
+  },
+  'first-answer-times': {
+    title: 'First answer times',
+    drawing: 'lines',
+    page: 'supportRequests',
+    row_label: 'Week',
+    by_period: false,
+  },
+  'improvements-by-revenue': {
+    title: 'Improvement requests',
+    drawing: 'rows',
+    page: 'productImprovement',
+    row_label: 'Request',
+    by_period: false,
+    row_is_record: true,
   },
 };
 

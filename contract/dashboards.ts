@@ -32,6 +32,10 @@ export const defaultArrangement: readonly PlacedChart[] = [
   { kind: 'weighted-forecast', width: 6 },
   { kind: 'confidence-over-time', width: 6 },
   { kind: 'owner-workload', width: 4 },
+  { kind: 'onboarding-by-stage', width: 4 },
+  { kind: 'support-ages', width: 4 },
+  { kind: 'improvements-by-revenue', width: 8 },
+  { kind: 'first-answer-times', width: 4 },
 ] satisfies readonly { readonly kind: ChartKind; readonly width: ChartWidth }[];
 
 const side = {

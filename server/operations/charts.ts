@@ -3,8 +3,10 @@ import type { CallAnswer, ParsedInput } from '../../contract/call.ts';
 import { charts, exportChart, getChart, type ChartKind } from '../../contract/charts.ts';
 import { filterFrom } from '../../contract/filter/written.ts';
 import type { RecordType } from '../../contract/record-type.ts';
+import { improvements } from '../../contract/records/improvements.ts';
+import { onboarding } from '../../contract/records/onboarding.ts';
 import { renewals } from '../../contract/records/renewals.ts';
-import { addDays } from '../../contract/rules/day-count.ts';
+import { supportRequests } from '../../contract/records/support-requests.ts';
 import { monthsOf, periodBetween, periodNamed, type Period } from '../../contract/rules/period.ts';
 import { operation } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
@@ -17,6 +19,13 @@ import {
   revenueByBucket,
   revenueByOwner,
 } from '../db/repositories/renewal-charts.ts';
+import {
+  answerHours,
+  projectsByStage,
+  rankedRequests,
+  requestsByAge,
+} from '../db/repositories/module-charts.ts';
+import { storedTypes } from '../db/repositories/record-tables.ts';
 import { triageStore } from '../db/repositories/triage.ts';
 import type { Deps } from '../deps.ts';
 import { instantsOf } from '../domain/calendar/day-bounds.ts';
@@ -24,9 +33,13 @@ import { todayIn } from '../domain/calendar/today.ts';
 import { confidenceOverTime, weekDays } from '../domain/charts/confidence-over-time.ts';
 import { drawnChart, type Drawn } from '../domain/charts/drawn.ts';
 import { exportedChart } from '../domain/charts/exported-chart.ts';
+import { firstAnswerTimes } from '../domain/charts/first-answer-times.ts';
+import { improvementsByRevenue } from '../domain/charts/improvements-by-revenue.ts';
+import { onboardingByStage } from '../domain/charts/onboarding-by-stage.ts';
 import { OWNERS_MOST, ownerWorkload } from '../domain/charts/owner-workload.ts';
 import { renewalsByMonth } from '../domain/charts/renewals-by-month.ts';
-import { RISK_DAYS, revenueAtRisk, riskBuckets } from '../domain/charts/revenue-at-risk.ts';
+import { atRisk, revenueAtRisk, riskRows } from '../domain/charts/revenue-at-risk.ts';
+import { supportAges } from '../domain/charts/support-ages.ts';
 import { weightedForecast } from '../domain/charts/weighted-forecast.ts';
 import { csvText } from '../domain/csv/csv-text.ts';
 import type { Membership, Person } from '../domain/people.ts';
@@ -58,8 +71,7 @@ const sources: Readonly<Record<ChartKind, Source>> = {
   },
   'revenue-at-risk': {
     type: renewals,
-    count: async ({ tx, asked, today }) =>
-      revenueAtRisk(await revenueByBucket(tx, asked, riskBuckets, addDays(today, RISK_DAYS))),
+    count: async ({ tx, asked }) => revenueAtRisk(await revenueByBucket(tx, asked, riskRows, atRisk)),
   },
   'weighted-forecast': {
     type: renewals,
@@ -83,7 +95,26 @@ const sources: Readonly<Record<ChartKind, Source>> = {
     count: async ({ tx, asked, period, today }) =>
       ownerWorkload(period, today, await revenueByOwner(tx, asked, { period, today, most: OWNERS_MOST })),
   },
+  'onboarding-by-stage': {
+    type: onboarding,
+    count: async ({ tx, asked, today }) => onboardingByStage(today, await projectsByStage(tx, asked, today)),
+  },
+  'support-ages': {
+    type: supportRequests,
+    count: async ({ tx, asked, today }) => supportAges(today, await requestsByAge(tx, asked, today)),
+  },
+  'first-answer-times': {
+    type: supportRequests,
+    count: async ({ tx, asked, today }) => firstAnswerTimes(today, await answerHours(tx, asked, today)),
+  },
+  'improvements-by-revenue': {
+    type: improvements,
+    count: async ({ tx, asked }) => improvementsByRevenue(await rankedRequests(tx, asked)),
+  },
 };
+
+/** The expressions of the values that have no column. */
+const computedOf = (type: RecordType) => storedTypes.find((stored) => stored.type === type)?.computed ?? {};
 
 interface Given {
   readonly query: ParsedInput<typeof getChart>['query'];
@@ -106,7 +137,8 @@ async function chartFor({ query, actor, deps, tx }: Given): Promise<CallAnswer<t
   const { filter, dropped } = filterFrom(written ?? '', fieldOf);
   const period = periodOf(query, today);
   const { from, to, label } = period;
-  const asked = { workspaceId, filter, sources: { fieldOf, reader: { me: actor.member.id, today } } };
+  const reader = { me: actor.member.id, today };
+  const asked = { workspaceId, filter, sources: { fieldOf, reader, computed: computedOf(type) } };
   return {
     kind,
     ...drawnChart(await count({ tx, asked, period, today, timezone }), filter),

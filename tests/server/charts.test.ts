@@ -6,11 +6,7 @@ import { chartKinds, type ChartKind } from '../../contract/charts.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { periodNamed } from '../../contract/rules/period.ts';
 import { defaultTriage } from '../../contract/triage.ts';
-import { insertDemoAccounts } from '../../server/db/repositories/demo-accounts.ts';
-import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
-import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { manyAccounts } from '../../server/domain/demo/many-accounts.ts';
 import {
   addMember,
   addWorkspace,
@@ -22,31 +18,16 @@ import {
 } from '../support/people/server-people.ts';
 import { countedBy } from '../support/records/chart-counts.ts';
 import { chartOf, chartUrl, expectCounted, expectOpened, keptBy } from '../support/records/chart-requests.ts';
+import { countedWorkspace, TODAY } from '../support/records/counted-workspace.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { useServer } from '../support/server/use-server.ts';
-
-const TODAY = '2026-03-10';
 
 const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 let records: readonly Renewal[];
 let reading: Parameters<typeof expectOpened>[1];
 beforeAll(async () => {
-  workspace = await addWorkspace(server, 'Counted');
-  // A second one, so that a count across workspaces would be seen.
-  await addWorkspace(server, 'Beside');
-  const members = [{ id: workspace.adminMemberId, full_name: workspace.admin.name }];
-  for (let count = 0; count < 18; count += 1) {
-    const { memberId, name } = await addMember(server, workspace, 'editor');
-    members.push({ id: memberId, full_name: name });
-  }
-  await server.db.tenant(workspace.id, async (tx) => {
-    await insertDemoFields(tx, workspace.id, demoFields.map(newDemoField), server.clock.now());
-    const fieldNames = new Set(demoFields.map(({ name }) => name));
-    const wanted = { from: 100, count: 400, today: TODAY, members, fieldNames };
-    for (const batch of manyAccounts(wanted, 400))
-      await insertDemoAccounts(tx, workspace.id, batch, server.clock.now());
-  });
+  workspace = await countedWorkspace(server, 400);
   const all = await renewalsOf(server, workspace);
   // Amounts with cents, and records in the trash.
   for (const [place, { id }] of all.slice(0, 6).entries()) {

@@ -2,12 +2,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Filter } from '../../../contract/filter.ts';
-import type { RecordType } from '../../../contract/record-type.ts';
+import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import type { Cell } from '../../domain/charts/cells.ts';
 import type { Tx } from '../database.ts';
 import type { RecordTable } from '../schema/record-columns.ts';
-import { customers } from '../schema/workspace.ts';
 import { filterSql, type FilterSources } from './filter-sql.ts';
+import { accountJoin } from './record-account.ts';
 
 /** Whose records are counted, which of them, and for whom. */
 export interface Asked {
@@ -34,8 +34,36 @@ export function counted(
     condition,
     filter === null ? undefined : filterSql(type, table, filter, sources),
   );
-  return sql`(select ${sql.join(named, sql`, `)} from ${table}
-    join ${customers} on ${customers.id} = ${table.customer_id} where ${kept})`;
+  return sql`(select ${sql.join(named, sql`, `)} from ${table} ${accountJoin(table)} where ${kept})`;
+}
+
+/** Records that have a filter in common, such as a row or a series of a chart. */
+export interface Part {
+  readonly key: string;
+  /** Null for all. */
+  readonly filter: Filter | null;
+}
+
+/** Where the records are that are counted in parts. */
+export interface Counted {
+  readonly type: RecordType;
+  readonly table: RecordTable;
+  readonly asked: Asked;
+}
+
+/** A condition on the fields of the type, in the language in which a page is asked for the same records. */
+export const keeps = ({ type, table, asked }: Counted, filter: Filter): SQL =>
+  filterSql(type, table, filter, {
+    ...asked.sources,
+    fieldOf: (name) => systemField(type, name),
+  }) ?? sql`true`;
+
+/** The key of the first part that a record is in; null for none. */
+export function partOf(counted: Counted, parts: readonly Part[]): SQL {
+  const cases = parts.map(
+    ({ key, filter }) => sql`when ${filter === null ? sql`true` : keeps(counted, filter)} then ${key}::text`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
 /** A sum as the drivers return a number. */
@@ -54,3 +82,23 @@ export const cells = (tx: Tx, from: SQL): Promise<Cell[]> =>
     })
     .from(sql`${from} as c`)
     .groupBy(sql`cube (c.row, c.series)`);
+
+/** Sums of `value` by parts. @param filter what all counted records have in common; each of them must be in a row and a series */
+export function cellsByParts(
+  tx: Tx,
+  from: Counted,
+  {
+    rows,
+    series,
+    filter,
+    value,
+  }: {
+    readonly rows: readonly Part[];
+    readonly series: readonly Part[];
+    readonly filter: Filter;
+    readonly value: SQL | PgColumn;
+  },
+): Promise<Cell[]> {
+  const columns = { row: partOf(from, rows), series: partOf(from, series), value };
+  return cells(tx, counted(from.type, from.table, from.asked, columns, keeps(from, filter)));
+}

@@ -1,6 +1,6 @@
 /** The sums of the charts of renewals, always of one workspace (decision 77). */
-import { between, eq, lte, sql, type SQL } from 'drizzle-orm';
-import { systemField, type Bucket } from '../../../contract/record-type.ts';
+import { between, eq, sql, type SQL } from 'drizzle-orm';
+import type { Filter } from '../../../contract/filter.ts';
 import { renewals as type } from '../../../contract/records/renewals.ts';
 import type { Period } from '../../../contract/rules/period.ts';
 import type { TriageSettings } from '../../../contract/triage.ts';
@@ -8,8 +8,7 @@ import { NONE, OTHERS, type Cell, type OwnerCell, type WeightedCell } from '../.
 import type { Tx } from '../database.ts';
 import { renewals } from '../schema/renewals.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
-import { cells, counted, number, total, type Asked } from './chart-cells.ts';
-import { filterSql } from './filter-sql.ts';
+import { cellsByParts, counted, number, total, type Asked, type Part } from './chart-cells.ts';
 
 const confidence = sql`coalesce(${renewals.owner_confidence}, ${sql.raw(`'${NONE}'`)})`;
 
@@ -47,24 +46,18 @@ export const renewalsByMonth = (
     .groupBy(sql`cube (c.row, c.series)`);
 };
 
-/** Annual revenue of each bucket; of buckets that overlap the first one counts. @param last no record is due later */
+/** Annual revenue of each bucket; of buckets that overlap the first one counts. */
 export const revenueByBucket = (
   tx: Tx,
   asked: Asked,
-  buckets: readonly Bucket[],
-  last: string,
-): Promise<Cell[]> => {
-  const sources = { ...asked.sources, fieldOf: (name: string) => systemField(type, name) };
-  const cases = buckets.map(
-    ({ name, filter }) => sql`when ${filterSql(type, renewals, filter, sources)} then ${name}::text`,
+  rows: readonly Part[],
+  filter: Filter,
+): Promise<Cell[]> =>
+  cellsByParts(
+    tx,
+    { type, table: renewals, asked },
+    { rows, series: [{ key: 'revenue', filter: null }], filter, value: renewals.annual_revenue },
   );
-  const columns = {
-    row: sql`case ${sql.join(cases, sql` `)} end`,
-    series: sql`'revenue'::text`,
-    value: renewals.annual_revenue,
-  };
-  return cells(tx, counted(type, renewals, asked, columns, lte(renewals.renewal_date, last)));
-};
 
 /** Contract value and its weighted part up to the end of each month, counted from the first day of the period. */
 export const cumulativeByMonth = async (

@@ -12,7 +12,7 @@ export interface Line {
   readonly note?: string | null;
   /** What the records of the row have in common. */
   readonly filter: Filter | null;
-  /** In place of the records of the row. */
+  /** In place of the records of the row, for each of its values that is in the cells. */
   readonly opens?: ChartRow['opens'];
 }
 
@@ -62,7 +62,10 @@ export function drawnChart(drawn: Drawn, asked: Filter | null): Words {
       count: countOf(key, null),
       note,
       opens: opens ?? opened(countOf(key, null), filter),
-      opens_each: series.map((one) => opens ?? opened(countOf(key, one.key), filter, one.filter)),
+      opens_each: series.map((one) => {
+        if (opens === undefined) return opened(countOf(key, one.key), filter, one.filter);
+        return cellOf(key, one.key) === undefined ? null : opens;
+      }),
     };
   });
   return {

@@ -1,24 +1,25 @@
-import type { Bucket } from '../../../contract/record-type.ts';
 import { renewals } from '../../../contract/records/renewals.ts';
 import { shortMoney } from '../../../contract/rules/short-money.ts';
 import { cellsBy, type Cell } from './cells.ts';
-import type { Drawn } from './drawn.ts';
+import type { Drawn, Line } from './drawn.ts';
 import { where } from './opened.ts';
 import { RENEWALS } from './renewal-lines.ts';
 import { renewalsCounted } from './words.ts';
 
 /** No renewal that is due later is at risk yet. */
-export const RISK_DAYS = 180;
+const RISK_DAYS = 180;
 
 /** Those of the toolbar, and a longer span behind them. */
-export const riskBuckets: readonly Bucket[] = [
-  ...renewals.buckets,
+export const riskRows: readonly Line[] = [
+  ...renewals.buckets.map(({ name, label, filter }) => ({ key: name, label, filter })),
   {
-    name: '180',
+    key: '180',
     label: `91–${RISK_DAYS} days`,
     filter: where('days_until_renewal', 'between', 91, RISK_DAYS),
   },
 ];
+
+export const atRisk = where('days_until_renewal', 'at_most', RISK_DAYS);
 
 export function revenueAtRisk(cells: readonly Cell[]): Drawn {
   const cellOf = cellsBy(cells);
@@ -32,8 +33,8 @@ export function revenueAtRisk(cells: readonly Cell[]): Drawn {
       `${renewalsCounted(all?.count ?? 0)} overdue or due in the next ${RISK_DAYS} days, with an annual revenue of ${revenue}. ` +
       `Overdue: ${overdue?.count ?? 0}, ${shortMoney(overdue?.value ?? 0)}.`,
     page: RENEWALS,
-    filter: where('days_until_renewal', 'at_most', RISK_DAYS),
-    lines: riskBuckets.map(({ name, label, filter }) => ({ key: name, label, filter })),
+    filter: atRisk,
+    lines: riskRows,
     series: [{ key: 'revenue', label: 'Annual revenue', filter: null }],
     cellOf,
     missing: 0,

@@ -11,6 +11,16 @@ export const emptyWords: Readonly<Record<ChartKind, readonly [string, string]>> 
   ],
   'confidence-over-time': ['No confidence was given yet', 'It fills as owners say how sure they are.'],
   'owner-workload': ['Nobody has renewals in this period', 'It fills as renewals get an owner.'],
+  'onboarding-by-stage': ['No projects run', 'It fills as onboarding projects are added.'],
+  'support-ages': ['No unsolved requests', 'It fills as support requests come in.'],
+  'first-answer-times': [
+    'No request of the last twelve weeks was answered',
+    'It fills as support requests get their first answer.',
+  ],
+  'improvements-by-revenue': [
+    'No account with revenue asked for anything',
+    'It fills as accounts ask for improvements.',
+  ],
 };
 
 export const widthWords: Readonly<Record<ChartWidth, string>> = {

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import '../../styles/charts.css';
 import { chartAt, type DashboardActor } from '../../../machines/dashboards/dashboard.machine.ts';
-import type { DashboardLayoutActor } from '../../../machines/dashboards/dashboard-layout.machine.ts';
 import { ChartPatterns } from '../../ui/charts/patterns.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
+import type { DashboardParts } from './dashboard-parts.ts';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
 import { EditedCharts } from './edited-charts.tsx';
 import { LayoutToolbar } from './layout-toolbar.tsx';
@@ -21,11 +21,6 @@ interface DashboardScreenProps {
 export function DashboardScreen({ actor, filter }: DashboardScreenProps) {
   const layout = useSelector(actor, ({ children }) => children.layout);
   return layout ? <Dashboard actor={actor} layout={layout} filter={filter} /> : null;
-}
-
-export interface DashboardParts {
-  readonly actor: DashboardActor;
-  readonly layout: DashboardLayoutActor;
 }
 
 function Dashboard({ actor, layout, filter }: DashboardParts & Pick<DashboardScreenProps, 'filter'>) {

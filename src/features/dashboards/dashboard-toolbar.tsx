@@ -6,7 +6,7 @@ import { chartAt, type DashboardActor } from '../../../machines/dashboards/dashb
 import type { DashboardView } from '../../../machines/dashboards/dashboard-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import type { DashboardParts } from './dashboard-screen.tsx';
+import type { DashboardParts } from './dashboard-parts.ts';
 import { PeriodChoice } from './period-choice.tsx';
 
 const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;

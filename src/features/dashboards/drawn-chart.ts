@@ -1,6 +1,6 @@
 import { pages } from '../../../contract/pages.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { Chart, Opened } from '../../../contract/charts.ts';
+import { charts, type Chart, type Opened } from '../../../contract/charts.ts';
 import type { DrawnChart } from '../../ui/charts/chart-data.ts';
 
 const isPage = (name: string): name is keyof typeof pages => name in pages;
@@ -13,8 +13,9 @@ export function addressOf(slug: string, opened: Opened | null): string | null {
 }
 
 /** The answer as a drawing takes it. */
-export const drawnChart = (slug: string, { unit, series, rows }: Chart): DrawnChart => ({
+export const drawnChart = (slug: string, { kind, unit, series, rows }: Chart): DrawnChart => ({
   unit,
+  hasNotes: charts[kind].row_is_record === true,
   series,
   rows: rows.map(({ key, label, title, values, count, note, opens_each }) => ({
     key,

@@ -13,7 +13,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { useDrag } from '../../ui/use-drag.ts';
 import { ChartCard } from './chart-card.tsx';
 import { widthWords } from './chart-words.ts';
-import type { DashboardParts } from './dashboard-screen.tsx';
+import type { DashboardParts } from './dashboard-parts.ts';
 
 const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
 

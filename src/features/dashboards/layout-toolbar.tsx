@@ -6,7 +6,7 @@ import { roleHas } from '../../../contract/rights.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import type { DashboardParts } from './dashboard-screen.tsx';
+import type { DashboardParts } from './dashboard-parts.ts';
 
 /** While the layout is edited: what can be added, and how it ends. */
 export function LayoutToolbar({ actor, layout }: DashboardParts) {

@@ -23,6 +23,8 @@ export interface DrawnChart {
   readonly unit: 'usd' | 'count' | 'percent' | 'hours';
   readonly series: readonly DrawnSeries[];
   readonly rows: readonly DrawnRow[];
+  /** The note of a row is said beside its value in place of the number of records. */
+  readonly hasNotes?: boolean;
 }
 
 /** One value on the drawing. */

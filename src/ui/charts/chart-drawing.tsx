@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { barMarks, Bars } from './bars.tsx';
 import { sumOf, type DrawnChart, type Mark } from './chart-data.ts';
 import { ChartTip } from './chart-tip.tsx';
@@ -57,9 +57,6 @@ export function ChartDrawing({ name, summary, drawing, chart, height }: ChartDra
     setStop(next);
     group.current?.querySelectorAll<HTMLElement>('[data-mark]')[next]?.focus();
   };
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setShown(null);
-  };
 
   return (
     <>
@@ -67,15 +64,7 @@ export function ChartDrawing({ name, summary, drawing, chart, height }: ChartDra
         <svg aria-hidden="true" width={width} height={height} className="c">
           <Drawn chart={chart} width={width} height={height} />
         </svg>
-        <div
-          ref={group}
-          role="group"
-          tabIndex={-1}
-          aria-label={`${name}: ${summary}`}
-          onKeyDown={press}
-          onBlur={leave}
-          className="c-marks"
-        >
+        <div ref={group} role="group" tabIndex={-1} aria-label={`${name}: ${summary}`} className="c-marks">
           {marks.map((mark, index) => {
             const href = chart.rows[mark.row]?.links[mark.series] ?? null;
             const common = {
@@ -86,6 +75,8 @@ export function ChartDrawing({ name, summary, drawing, chart, height }: ChartDra
                 setStop(index);
                 setShown(index);
               },
+              onBlur: () => setShown(null),
+              onKeyDown: press,
               onPointerEnter: () => setShown(index),
               onPointerLeave: () => setShown(null),
               className: 'c-mark',

@@ -34,7 +34,7 @@ export function lineMarks({ rows, series, unit }: DrawnChart, width: number, hei
   return { axis, marks, base, right, x, y };
 }
 
-export function Point({ shape, x, y, look }: { shape: Shape; x: number; y: number; look: string }) {
+function Point({ shape, x, y, look }: { shape: Shape; x: number; y: number; look: string }) {
   const className = `c-point-${look}`;
   if (shape === 'square') return <rect className={className} x={x - 3} y={y - 3} width={6} height={6} />;
   if (shape === 'triangle')
@@ -76,8 +76,8 @@ export function Lines({ chart, width, height }: LinesProps) {
     points
       .map((point, at) => `${points[at - 1]?.row === point.row - 1 ? 'L' : 'M'}${point.x} ${point.y}`)
       .join('');
-  // A sum that grows is filled below; shares lie one over the other.
-  const filled = unit === 'percent' ? undefined : all.find(({ look }) => look === 'first');
+  // A sum that grows is filled below; other lines lie one over the other.
+  const filled = unit !== 'usd' ? undefined : all.find(({ look }) => look === 'first');
   const fills = filled && filled.points.length > 1 ? filled.points : [];
   return (
     <>
@@ -101,13 +101,13 @@ export function Lines({ chart, width, height }: LinesProps) {
           {points.length > 1 && <path className={`c-line-${look}`} d={path(points)} />}
           {points.map(
             (point) =>
-              // With the many values of a sum only the last one has a mark.
-              (unit === 'percent' || point === last) && (
+              // Of a sum that grows only the last value has a mark.
+              (unit !== 'usd' || point === last) && (
                 <Point key={point.row} shape={shapeOf[look]} look={look} x={point.x} y={point.y} />
               ),
           )}
           {last && (
-            <text x={right + 4} y={(ends.get(index) ?? last.y) + 4}>
+            <text x={Math.min(right + 4, last.x + 12)} y={(ends.get(index) ?? last.y) + 4}>
               <tspan className="c-value">{shortText(unit, last.value)}</tspan>
               <tspan dx={4}>{label}</tspan>
             </text>

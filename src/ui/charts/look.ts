@@ -16,6 +16,7 @@ const looks: Readonly<Record<string, Look>> = {
   plan: 'third',
   done: 'third',
   finished: 'third',
+  waiting: 'third',
 };
 
 const byPlace: readonly Look[] = ['first', 'second', 'third'];

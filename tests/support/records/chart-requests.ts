@@ -3,9 +3,10 @@ import { API_BASE } from '../../../contract/call.ts';
 import { getChart, type Chart, type ChartKind, type Opened } from '../../../contract/charts.ts';
 import { matching } from '../../../contract/filter/matching.ts';
 import { filterFrom } from '../../../contract/filter/written.ts';
-import { fieldOf } from '../../../contract/record-type.ts';
-import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
+import type { AnyRecord } from '../../../contract/field.ts';
 import type { FieldDefinition } from '../../../contract/fields.ts';
+import { fieldOf, type RecordType } from '../../../contract/record-type.ts';
+import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { as, type TestPerson, type TestWorkspace } from '../people/server-people.ts';
 import type { TestServer } from '../server/server.ts';
 import { countedBy, type CountedWith } from './chart-counts.ts';
@@ -30,23 +31,26 @@ export async function chartOf(
 }
 
 export interface Reading {
-  readonly records: readonly Renewal[];
+  readonly type?: RecordType;
+  readonly records: readonly AnyRecord[];
   readonly fields: readonly FieldDefinition[];
   readonly me: string;
   readonly today: string;
 }
 
 /** Whether a written filter keeps a record, as the table decides it in the browser. */
-export const keptBy = (written: string, { fields, me, today }: Omit<Reading, 'records'>) => {
-  const fieldIn = (column: string) => fieldOf(renewals, column, fields);
+export const keptBy = (written: string, { type = renewals, fields, me, today }: Omit<Reading, 'records'>) => {
+  const fieldIn = (column: string) => fieldOf(type, column, fields);
   return matching(filterFrom(written, fieldIn).filter, fieldIn, { me, today });
 };
 
 /** The records that a mark opens. */
 const openedBy = ({ page, query }: Opened, reading: Reading) => {
-  expect(page).toBe('renewals');
-  const holds = keptBy(new URLSearchParams(query).get('filter') ?? '', reading);
-  return reading.records.filter(holds);
+  expect(page).toBe((reading.type ?? renewals).page);
+  const asked = new URLSearchParams(query);
+  const holds = keptBy(asked.get('filter') ?? '', reading);
+  const recordId = asked.get('record');
+  return reading.records.filter((record) => holds(record) && (recordId === null || record.id === recordId));
 };
 
 /** The number of records that each mark opens is the number that it shows; none opens where there is none. */
