@@ -8,13 +8,13 @@ import { TASK_LENGTH } from './project-tasks.ts';
 import { id, personText } from './shapes.ts';
 
 /** Characters of the name of a template. */
-export const TEMPLATE_NAME_LENGTH = 60;
+const TEMPLATE_NAME_LENGTH = 60;
 /** Tasks of one template. */
-export const TEMPLATE_TASKS_MOST = 50;
+const TEMPLATE_TASKS_MOST = 50;
 /** Templates of a workspace. */
 export const TEMPLATES_MOST = 50;
 /** The most days that a task is due after the start. */
-export const TEMPLATE_DAYS_MOST = 730;
+const TEMPLATE_DAYS_MOST = 730;
 
 const templateTask = z.object({
   title: personText(TASK_LENGTH),

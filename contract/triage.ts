@@ -83,7 +83,6 @@ export const staleTriage = z.object({
   changed_by: z.nullable(z.string()),
   changed_by_caller: z.boolean(),
 });
-export type StaleTriage = z.output<typeof staleTriage>;
 
 const ofWorkspace = { path: '/workspaces/{id}/triage', spec: '§2.5', params: z.object({ id }) } as const;
 

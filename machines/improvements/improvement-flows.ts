@@ -1,6 +1,6 @@
 /** The flows of the improvement requests: their table, those with the most revenue behind them first (spec §2.2). */
 import { improvementCalls, improvements, type Improvement } from '../../contract/records/improvements.ts';
-import { recordFlows, type ActorsOf } from '../records/record-flows.ts';
+import { recordFlows } from '../records/record-flows.ts';
 import { typeTable } from '../records/type-table.ts';
 import type { ViewOf } from '../records/typed-view.ts';
 
@@ -18,4 +18,3 @@ const improvementTable = typeTable(improvements, {
 });
 
 export const improvementFlows = recordFlows(improvements, improvementCalls, improvementTable);
-export type ImprovementActors = ActorsOf<typeof improvementFlows>;

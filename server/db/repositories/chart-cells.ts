@@ -72,7 +72,7 @@ export const total = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)::flo
 export const number = sql<number>`count(*)::int`;
 
 /** Sums of each row and series, of each row, of each series, and of all. */
-export const cells = (tx: Tx, from: SQL): Promise<Cell[]> =>
+const cells = (tx: Tx, from: SQL): Promise<Cell[]> =>
   tx
     .select({
       row: sql<string | null>`c.row`,

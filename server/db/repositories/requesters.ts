@@ -5,7 +5,7 @@ import { OFFERED_CONTACTS, type OfferedContact } from '../../../contract/request
 import type { RequesterStore } from '../../domain/improvements/requesters.ts';
 import type { Tx } from '../database.ts';
 import { contacts } from '../schema/contacts.ts';
-import { improvementRequesters as requesters, improvements } from '../schema/improvements.ts';
+import { improvementRequesters as requesters } from '../schema/improvements.ts';
 import { renewals } from '../schema/renewals.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
 import { isUuid } from '../uuid.ts';
@@ -107,19 +107,3 @@ export async function contactsOfAccount(
     .limit(OFFERED_CONTACTS);
   return rows.map(({ name, ...row }) => ({ ...row, name: String(name) }));
 }
-
-/** The improvement requests of an account with the day on which it last asked for each, the latest first. */
-export const requestsOfCustomer = (tx: Tx, workspaceId: string, customerId: string) =>
-  tx
-    .select({
-      id: improvements.id,
-      title: improvements.title,
-      status: improvements.status,
-      priority: improvements.priority,
-      asked_on: sql<string>`max(${requesters.asked_on})::text`,
-    })
-    .from(requesters)
-    .innerJoin(improvements, eq(improvements.id, requesters.improvement_id))
-    .where(and(eq(requesters.workspace_id, workspaceId), eq(requesters.customer_id, customerId)))
-    .groupBy(improvements.id)
-    .orderBy(desc(sql`max(${requesters.asked_on})`), improvements.id);

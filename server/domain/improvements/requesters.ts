@@ -55,7 +55,7 @@ export interface Asking {
 }
 
 /** The owner of the request may change all who asked, the owner of an account those of the account. */
-export const mayEditRequester = (member: Member, request: Request, accountOwner: string | null) =>
+const mayEditRequester = (member: Member, request: Request, accountOwner: string | null) =>
   mayEditRecord(member, accountOwner, request.owner_member_id);
 
 function requireRight({ member, request }: Pick<Asking, 'member' | 'request'>, accountOwner: string | null) {

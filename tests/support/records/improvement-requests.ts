@@ -8,10 +8,10 @@ import type { TestServer } from '../server/server.ts';
 
 export const IMPROVEMENT_PATH = '/service/product-improvement';
 
-export const improvementsUrl = (workspace: TestWorkspace, below = '') =>
+const improvementsUrl = (workspace: TestWorkspace, below = '') =>
   `${API_BASE}${IMPROVEMENT_PATH}${below}?workspace_id=${workspace.id}`;
 
-export async function improvementsOf(
+async function improvementsOf(
   server: TestServer,
   workspace: TestWorkspace,
   person: TestPerson = workspace.admin,
