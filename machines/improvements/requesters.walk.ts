@@ -256,10 +256,28 @@ export const requestersWalk = defineWalk({
     ],
   },
   asks: {
-    loadRequesters: { '*': place('i1') },
+    loadRequesters: Object.fromEntries([
+      ['*', place('i1')],
+      ...[
+        '',
+        ' → addRequester: added',
+        ' → addRequester: there already',
+        ' → tellRequester: kept',
+        ' → tellRequester: offline',
+        ' → updateRequester: saved',
+        ' → updateRequester: changed meanwhile',
+        ' → removeRequester: removed',
+        ' → removeRequester: offline',
+      ].map((then) => [`record.shown: another request${then}`, place('i2')]),
+    ]),
     readAgain: { '*': place('i1') },
     findAccounts: { '*': { query: { workspace_id: 'w1', name: 'Con' } } },
-    findContacts: { '*': { query: { workspace_id: 'w1', account_name: 'Con' } } },
+    findContacts: {
+      '*': { query: { workspace_id: 'w1', account_name: 'Con' } },
+      'account.choose: an account that is offered': {
+        query: { workspace_id: 'w1', account_name: 'Contoso' },
+      },
+    },
     addRequester: {
       '*': { ...place('i1'), body: { account_name: 'Contoso', contact_id: null, note: 'Twice.' } },
     },
