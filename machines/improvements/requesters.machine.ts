@@ -109,6 +109,12 @@ export const requestersMachine = requestersSetup.createMachine({
           initial: 'resting',
           states: {
             resting: {
+              initial: 'calm',
+              states: {
+                calm: {},
+                /** Whose note was being edited was removed elsewhere. */
+                gone: { entry: ['endEdit', 'tellGone'] },
+              },
               on: {
                 'requester.add': [
                   { guard: 'isComplete', target: '#requesters.adding', actions: 'clearProblem' },
@@ -132,7 +138,7 @@ export const requestersMachine = requestersSetup.createMachine({
               },
             },
             editing: {
-              always: { guard: 'isEditGone', target: 'resting', actions: ['endEdit', 'tellGone'] },
+              always: { guard: 'isEditGone', target: '#requesters.here.work.resting.gone' },
               on: {
                 'edit.change': { actions: { type: 'keepEdit', params: ({ event }) => event.text } },
                 'edit.save': [
@@ -144,9 +150,11 @@ export const requestersMachine = requestersSetup.createMachine({
             },
             /** Who was removed can only be added again, so the person is asked. */
             asking: {
-              always: { guard: 'isChosenGone', target: 'resting', actions: ['forgetChosen', 'tellGone'] },
               on: {
-                'remove.confirm': { target: '#requesters.removing', actions: 'clearProblem' },
+                'remove.confirm': [
+                  { guard: 'isChosenGone', target: 'resting', actions: ['forgetChosen', 'tellGone'] },
+                  { target: '#requesters.removing', actions: 'clearProblem' },
+                ],
                 'remove.cancel': { target: 'resting', actions: ['forgetChosen', 'clearProblem'] },
               },
             },

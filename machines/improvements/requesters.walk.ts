@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { FoundRecord } from '../../contract/record-search.ts';
 import { improvements } from '../../contract/records/improvements.ts';
-import type { Requester } from '../../contract/requesters.ts';
+import { WISH_LENGTH, type Requester } from '../../contract/requesters.ts';
 import { absent, click, defineWalk, report, see, seeText, seeValue, type } from '../testing/walk.ts';
 import { draftOf } from './requesters.ts';
 import { requestersMachine } from './requesters.machine.ts';
@@ -57,6 +57,8 @@ const elsewhere = new ApiError(
   'This note was changed by somebody else meanwhile. Close the editor to see the new one.',
 );
 
+const tooLong = 'x'.repeat(WISH_LENGTH + 1);
+
 const showing = (name: string, recordId: string | null) => {
   const event = { type: 'record.shown', recordId } as const;
   return { name, event, by: [report('watchRecord', event)] };
@@ -66,9 +68,10 @@ const ofDana = { params: { id: 'i1', requester_id: 'q1' }, query: { workspace_id
 const changed = { type: 'requesters.changed' } as const;
 const ofFirst = ({ context: { recordId, requesters } }: Snapshot) =>
   recordId === 'i1' && requesters.length === 2 && requesters.some(({ id }) => id === 'q1');
-const isResting = (snapshot: Snapshot) => snapshot.matches({ here: { work: 'resting' } });
+const isResting = (snapshot: Snapshot) => snapshot.matches({ here: { work: { resting: 'calm' } } });
 /** Nothing but the draft is being worked on. */
-const isQuiet = (snapshot: Snapshot) => snapshot.matches({ here: { work: 'resting', live: 'current' } });
+const isQuiet = (snapshot: Snapshot) =>
+  snapshot.matches({ here: { work: { resting: 'calm' }, live: 'current' } });
 const typed = ({ context }: Snapshot) => draftOf(context);
 
 export const requestersWalk = defineWalk({
@@ -169,9 +172,9 @@ export const requestersWalk = defineWalk({
         when: (snapshot) => ofFirst(snapshot) && snapshot.context.edit?.text === 'For the board.',
       },
       {
-        name: 'a note with an invisible character',
-        event: { type: 'edit.change', text: 'For\u202Ethe board.' },
-        by: [type('textbox', 'Note of who asked', 'For\u202Ethe board.')],
+        name: 'a note that is too long',
+        event: { type: 'edit.change', text: tooLong },
+        by: [type('textbox', 'Note of who asked', tooLong)],
         when: (snapshot) => ofFirst(snapshot) && snapshot.context.edit?.text === 'For the board.',
       },
     ],
@@ -180,7 +183,14 @@ export const requestersWalk = defineWalk({
         name: 'Save',
         event: { type: 'edit.save' },
         by: [click('button', 'Save')],
-        when: ({ context }) => context.edit?.text !== 'For the board.',
+        when: ({ context }) => context.edit?.text === 'For the auditors.',
+      },
+      {
+        name: 'Save of a note that is too long',
+        event: { type: 'edit.save' },
+        by: [click('button', 'Save')],
+        when: ({ context }) => context.edit?.text === tooLong,
+        shows: [seeText('alert', 'A note has at most 2,000 characters')],
       },
     ],
     'edit.cancel': [{ name: 'Cancel', event: { type: 'edit.cancel' }, by: [click('button', 'Cancel')] }],
@@ -246,10 +256,28 @@ export const requestersWalk = defineWalk({
     ],
   },
   asks: {
-    loadRequesters: { '*': place('i1') },
+    loadRequesters: Object.fromEntries([
+      ['*', place('i1')],
+      ...[
+        '',
+        ' → addRequester: added',
+        ' → addRequester: there already',
+        ' → tellRequester: kept',
+        ' → tellRequester: offline',
+        ' → updateRequester: saved',
+        ' → updateRequester: changed meanwhile',
+        ' → removeRequester: removed',
+        ' → removeRequester: offline',
+      ].map((then) => [`record.shown: another request${then}`, place('i2')]),
+    ]),
     readAgain: { '*': place('i1') },
     findAccounts: { '*': { query: { workspace_id: 'w1', name: 'Con' } } },
-    findContacts: { '*': { query: { workspace_id: 'w1', account_name: 'Con' } } },
+    findContacts: {
+      '*': { query: { workspace_id: 'w1', account_name: 'Con' } },
+      'account.choose: an account that is offered': {
+        query: { workspace_id: 'w1', account_name: 'Contoso' },
+      },
+    },
     addRequester: {
       '*': { ...place('i1'), body: { account_name: 'Contoso', contact_id: null, note: 'Twice.' } },
     },
@@ -266,6 +294,7 @@ export const requestersWalk = defineWalk({
     failed: [seeText('alert', 'Unable to load who asked')],
     here: [absent('status', 'Loading who asked')],
     'here.work.resting': [see('textbox', 'Account'), absent('textbox', 'Note of who asked')],
+    'here.work.resting.gone': [seeText('alert', 'Who asked was removed by somebody else meanwhile.')],
     'here.work.editing': [see('textbox', 'Note of who asked')],
     'here.work.asking': [see('alertdialog', 'Remove who asked?')],
     'here.offers.resting': [],
@@ -298,7 +327,7 @@ export const requestersWalk = defineWalk({
     outdated,
     drafts,
     offered: [accounts.length, contacts.length],
-    edit: edit?.text,
+    edit: edit && { text: edit.text, of: edit.recordId },
     chosen,
     problem,
   }),
