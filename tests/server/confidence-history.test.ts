@@ -5,13 +5,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
-import {
-  addWorkspace,
-  as,
-  change,
-  renewalsOf,
-  type TestWorkspace,
-} from '../support/people/server-people.ts';
+import { addWorkspace, as, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
 import { sharesOf } from '../support/records/chart-counts.ts';
 import { chartOf, expectOpened, keptBy } from '../support/records/chart-requests.ts';
 import { startTestServer } from '../support/server/server.ts';
