@@ -9,7 +9,7 @@ import { improvements } from './records/improvements.ts';
 import { id, isoDay, personText } from './shapes.ts';
 
 /** Characters of the note. */
-const WISH_LENGTH = 2000;
+export const WISH_LENGTH = 2000;
 
 /** The most contacts of an account that are offered. */
 export const OFFERED_CONTACTS = 100;
