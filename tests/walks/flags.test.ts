@@ -128,5 +128,6 @@ test('no flag has the name of a bucket, which an older link could mean, and each
     ['closing without a confidence'],
     ['at the checkpoint'],
     ['with an untouched confidence'],
+    ['with pressing requests'],
   ]);
 });

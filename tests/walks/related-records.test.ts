@@ -46,5 +46,8 @@ test('each type of records has a page that shows a record', () => {
   expect(recordTypes.map((type) => recordAddress(type, 'northbeam', 'r 1'))).toEqual([
     '/northbeam/retention/renewals?record=r%201',
     '/northbeam/contacts?record=r%201',
+    '/northbeam/implementation/onboarding?record=r%201',
+    '/northbeam/service/product-improvement?record=r%201',
+    '/northbeam/service/support-requests?record=r%201',
   ]);
 });
