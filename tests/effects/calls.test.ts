@@ -44,6 +44,8 @@ import { sendCode } from '../../src/effects/send-code.ts';
 import { writeRecords as writeRecordsOf } from '../../src/effects/write-records.ts';
 import { watchFields } from '../../src/effects/watch-fields.ts';
 import { defaultTriage } from '../../contract/triage.ts';
+import { answerOf } from '../support/contract/planted-answers.ts';
+import { moduleSlots } from '../support/requests/module-slots.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -612,6 +614,7 @@ const slots: readonly CallEffect[] = [
     { params: { id: 'i-1' }, query: { user_id: 'u-1' } },
     { cancelled: true },
   ),
+  ...moduleSlots.map(({ name, call, sends, input }) => slot(name, sends, input, answerOf(call, 0))),
 ];
 
 const effects: readonly CallEffect[] = [
