@@ -50,6 +50,7 @@ const showing = (name: string, recordId: string | null) => {
   return { name, event, by: [report('watchRecord', event)] };
 };
 const place = { params: { id: 'p1' }, query: { workspace_id: 'w1' } };
+const otherPlace = { ...place, params: { id: 'p2' } };
 const changed = { type: 'tasks.changed' } as const;
 const offers: Extract<ChecklistEvent, { type: 'offers.known' }> = {
   type: 'offers.known',
@@ -76,6 +77,11 @@ const over = { key: 'Train', side: 'after' } as const;
 const key = (name: string): Trigger => press(name, 'button', 'Move Plan');
 const isDragging = (snapshot: Snapshot) => snapshot.matches({ shown: { work: { arranging: 'dragging' } } });
 const isCarrying = (snapshot: Snapshot) => snapshot.matches({ shown: { work: { arranging: 'carrying' } } });
+
+/** What the writes of the first task are given. */
+const ofProject = { workspaceId: 'w1', recordId: 'p1' };
+const writing = (write: object) => ({ ...ofProject, write: { id: item, ...write } });
+const placed = { kind: 'place', before: null };
 
 export const checklistWalk = defineWalk({
   title: 'Checklist of an onboarding project',
@@ -290,7 +296,28 @@ export const checklistWalk = defineWalk({
       { name: 'offline', error: offline },
     ],
   },
-  asks: { loadTasks: { '*': place }, readAgain: { '*': place } },
+  asks: {
+    loadTasks: {
+      '*': place,
+      'record.shown: another project': otherPlace,
+      'record.shown: another project → sendWrite: written': otherPlace,
+      'record.shown: another project → sendWrite: offline': otherPlace,
+    },
+    readAgain: { '*': place },
+    sendWrite: {
+      '*': writing({ kind: 'change', change: { field: 'done', value: true, expected_value: false } }),
+      'task.add: Add': { ...ofProject, write: { kind: 'add', title: 'Call' } },
+      'template.apply: Standard': { ...ofProject, write: { kind: 'apply', template: offers.templates[0] } },
+      'remove.confirm: Remove': writing({ kind: 'remove' }),
+      'edit.save: Save': writing({
+        kind: 'change',
+        change: { field: 'title', value: 'Plan it', expected_value: 'Plan' },
+      }),
+      'task.move: Move down': writing(placed),
+      'drag.dropped: let go': writing(placed),
+      'drag.dropped: Space': writing(placed),
+    },
+  },
   listeners: ['watchRecord'],
   children: { drag: dragWalk },
   states: {
