@@ -51,6 +51,7 @@ interface DragInput {
 interface DragContext extends DragInput {
   /** Empty before the first. */
   readonly item: string;
+  readonly pointer: Press['pointer'];
   readonly from: Point;
   readonly at: Point;
   readonly grip: Grip;
@@ -93,12 +94,19 @@ export const dragMachine = setup({
     }),
   },
   guards: {
-    isTouch: (_, { pointer }: Press) => pointer === 'touch',
+    isTouch: ({ context }) => context.pointer === 'touch',
     isFar: ({ context: { from } }, { at }: Moved) => Math.hypot(at.x - from.x, at.y - from.y) > TREMBLE,
     isOtherPlace: ({ context }, { over }: Moved) => !isSame(over, context.over),
   },
   actions: {
-    press: assign((_, { item, at, grip }: Press) => ({ item, from: at, at, grip, over: null })),
+    press: assign((_, { item, pointer, at, grip }: Press) => ({
+      item,
+      pointer,
+      from: at,
+      at,
+      grip,
+      over: null,
+    })),
     lift: assign((_, { item }: { item: string }) => ({ item, over: null })),
     follow: assign((_, { at }: Moved) => ({ at })),
     keepPlace: assign((_, { over }: Moved) => ({ over })),
@@ -136,6 +144,7 @@ export const dragMachine = setup({
   context: ({ input }) => ({
     ...input,
     item: '',
+    pointer: 'mouse',
     from: { x: 0, y: 0 },
     at: { x: 0, y: 0 },
     grip: { x: 0, y: 0, width: 0, height: 0 },
@@ -145,14 +154,7 @@ export const dragMachine = setup({
   states: {
     resting: {
       on: {
-        'drag.press': [
-          {
-            guard: { type: 'isTouch', params: ofEvent },
-            target: 'held.holding',
-            actions: { type: 'press', params: ofEvent },
-          },
-          { target: 'held.pressed', actions: { type: 'press', params: ofEvent } },
-        ],
+        'drag.press': { target: 'held', actions: { type: 'press', params: ofEvent } },
         'drag.lift': { target: 'carried', actions: { type: 'lift', params: ofEvent } },
       },
       initial: 'idle',
@@ -160,22 +162,22 @@ export const dragMachine = setup({
     },
     held: {
       invoke: { id: 'watchPointer', src: 'watchPointer' },
+      on: {
+        // A finger that moves before it has rested scrolls the page.
+        'pointer.moved': { guard: { type: 'isFar', params: ofEvent }, target: 'resting' },
+        'pointer.released': 'resting',
+        'pointer.cancelled': 'resting',
+      },
       initial: 'pressed',
       states: {
         pressed: {
+          always: { guard: 'isTouch', target: 'holding' },
           on: {
             'pointer.moved': { guard: { type: 'isFar', params: ofEvent }, target: 'dragging' },
-            'pointer.released': '#drag.resting',
-            'pointer.cancelled': '#drag.resting',
           },
         },
         holding: {
           after: { holdDelay: 'dragging' },
-          on: {
-            'pointer.moved': { guard: { type: 'isFar', params: ofEvent }, target: '#drag.resting' },
-            'pointer.released': '#drag.resting',
-            'pointer.cancelled': '#drag.resting',
-          },
         },
         dragging: {
           entry: ['tellPointer', { type: 'tellStarted', params: 'pointer' }],
