@@ -31,7 +31,7 @@ test('the shown columns in their order and the shown records in theirs, as the s
     {
       query: { workspace_id: 'w1' },
       body: {
-        columns: ['account_name', 'owner_confidence', 'annual_revenue', 'custom.health'],
+        columns: ['account_name', 'owner_confidence', 'annual_revenue', 'pressing_requests', 'custom.health'],
         ids: ['r2', 'r1'],
       },
     },

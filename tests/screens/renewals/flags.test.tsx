@@ -24,7 +24,7 @@ test('each rule has its count in the toolbar, which narrows the table and is pre
     within(screen.getByRole('group', { name: 'Flags' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Notice due 1', 'No confidence 1', 'Checkpoint 0', 'Untouched 1']);
+  ).toEqual(['Notice due 1', 'No confidence 1', 'Checkpoint 0', 'Untouched 1', 'Open requests 0']);
   await person.click(flag('No confidence 1'));
   expect(flag('No confidence 1')).toHaveAttribute('aria-pressed', 'true');
   expect(accounts()).toEqual(['Marrow & Finch']);

@@ -11,6 +11,7 @@ import { exportAudit } from '../../../contract/audit.ts';
 import { deleteAction, promoteAction, setActionAccess } from '../../../contract/actions.ts';
 import type { CallDefinition } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
+import { shareDashboard } from '../../../contract/dashboards.ts';
 import { exportDemoData, setDemoMode } from '../../../contract/demo-mode.ts';
 import { createCustomField, getFieldUse, updateCustomField } from '../../../contract/fields.ts';
 import { cancelInvitation, createInvitation, resendInvitation } from '../../../contract/invitations.ts';
@@ -22,7 +23,13 @@ import {
   uploadWorkspaceLogo,
 } from '../../../contract/pictures.ts';
 import { contactCalls } from '../../../contract/records/contacts.ts';
+import { improvementCalls } from '../../../contract/records/improvements.ts';
+import { onboardingCalls } from '../../../contract/records/onboarding.ts';
 import { renewalCalls } from '../../../contract/records/renewals.ts';
+import { supportRequestCalls } from '../../../contract/records/support-requests.ts';
+import { requesterCalls } from '../../../contract/requesters.ts';
+import { updateSupportTargets } from '../../../contract/support-targets.ts';
+import { supportCalls } from '../../../contract/support-thread.ts';
 import { roleHas, roles, type Role } from '../../../contract/rights.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { updateTriageSettings } from '../../../contract/triage.ts';
@@ -184,9 +191,9 @@ const settingsPages: readonly SettingsPage[] = [
 const ofRecords: readonly CallDefinition[] = [
   uploadCustomerLogo,
   removeCustomerLogo,
-  ...[renewalCalls, contactCalls].flatMap((calls) => [
+  ...[renewalCalls, contactCalls, onboardingCalls, supportRequestCalls].map(({ customer }) => customer),
+  ...[renewalCalls, contactCalls, onboardingCalls, supportRequestCalls, improvementCalls].flatMap((calls) => [
     calls.record,
-    calls.customer,
     calls.create,
     calls.similar,
     calls.changes,
@@ -198,17 +205,40 @@ const ofRecords: readonly CallDefinition[] = [
   ]),
   // Their dialog's button is only for admins (`mayConfigure` of `triageSettings`).
   updateTriageSettings,
+  // In the panel of a record, where the flows' own walks have them: `checklist`, `requesters`, `supportRequest`.
+  onboardingCalls.addTask,
+  onboardingCalls.updateTask,
+  onboardingCalls.placeTask,
+  onboardingCalls.removeTask,
+  onboardingCalls.applyTemplate,
+  requesterCalls.add,
+  requesterCalls.update,
+  requesterCalls.tell,
+  requesterCalls.remove,
+  supportCalls.addMessage,
+  supportCalls.updateMessage,
+  supportCalls.take,
+  supportCalls.setContact,
+  // Its button is only for those who may share a layout (`mayShareLayout` of `dashboardLayout`).
+  shareDashboard,
   // Their page is barred as a whole for who may not import (`recordImport`).
-  renewalCalls.upload,
-  renewalCalls.imports,
-  renewalCalls.import,
-  renewalCalls.check,
-  renewalCalls.rows,
-  renewalCalls.write,
-  renewalCalls.stop,
-  renewalCalls.undoOf,
-  renewalCalls.undo,
-  renewalCalls.wrongRows,
+  ...[renewalCalls, contactCalls].flatMap((calls) => [
+    calls.upload,
+    calls.imports,
+    calls.import,
+    calls.check,
+    calls.rows,
+    calls.write,
+    calls.stop,
+    calls.undoOf,
+    calls.undo,
+    calls.wrongRows,
+  ]),
+  // Served, and on no screen yet.
+  updateSupportTargets,
+  onboardingCalls.addTemplate,
+  onboardingCalls.updateTemplate,
+  onboardingCalls.removeTemplate,
 ];
 
 const mayMake = (role: Role, { access }: CallDefinition) =>
