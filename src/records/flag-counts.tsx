@@ -31,7 +31,7 @@ export function FlagCounts<R extends TableRecord, V extends TableView>(props: Fl
       aria-label="Flags"
       // Invisible until there are counts: an element that appears causes no layout shift, one that grows does.
       className={classNames(
-        'flex flex-wrap gap-1 narrow:flex-none narrow:flex-nowrap',
+        '-mx-1 -my-[3px] flex min-w-0 gap-1 overflow-x-auto overscroll-x-contain px-1 py-[3px] [scrollbar-width:none] narrow:m-0 narrow:flex-none narrow:overflow-visible narrow:p-0',
         disabled && 'invisible',
       )}
     >

@@ -15,7 +15,7 @@ const at = (path: string) => `${world().server.origin}/northbeam${path}`;
 
 const signedIn = (page: Page) => openAs(page, maya, at('/chatam'));
 
-const reports = (page: Page) => page.getByText('The figures of this workspace will be drawn here.');
+const reports = (page: Page) => page.getByText('Renewals by month').first();
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
 
 test('without a connection a page that was not visited shows an error inside the shell, and opens when the connection is back', async ({
@@ -81,7 +81,7 @@ test('the code of all pages is fetched while the browser is idle, so that every 
   await (await last).finished();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Reports' }).click();
-  await expect(reports(page)).toBeVisible();
+  await expect(page.getByText('The dashboard did not load')).toBeVisible();
   await page.getByRole('link', { name: 'Maya Okafor' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Personal profile' })).toBeVisible();
   await expect(page.getByRole('main').getByText(maya.email)).toBeVisible();
@@ -113,7 +113,7 @@ test('while the code of a page is being fetched, the shell shows the heading at 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/placeholder-route-*.js', async (route) => {
+  await page.route('**/assets/reports-route-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -133,7 +133,7 @@ test('when a deployment has removed a chunk, the tab reloads once, and the shell
   let gone = true;
   let comesBack = true;
   let loads = 0;
-  await page.route('**/assets/placeholder-route-*.js', (route) =>
+  await page.route('**/assets/reports-route-*.js', (route) =>
     gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   page.on('request', (request) => {
@@ -179,7 +179,7 @@ test('while a cell holds a draft, the tab does not reload for a chunk that is go
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route('**/assets/placeholder-route-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/assets/reports-route-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { name: 'KeepWell has a new version' })).toBeFocused();
   await page.clock.runFor(6000);
@@ -188,7 +188,7 @@ test('while a cell holds a draft, the tab does not reload for a chunk that is go
 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: /Discard/ }).click();
-  await page.unroute('**/assets/placeholder-route-*.js');
+  await page.unroute('**/assets/reports-route-*.js');
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(reports(page)).toBeVisible();
 });

@@ -40,7 +40,7 @@ const told = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json
 describe('the list', () => {
   test('has every editable column of a record as one system field, then the custom ones as they came', async () => {
     const fresh = await addWorkspace(server, 'Listed');
-    for (const field_name of ['zone', 'area', 'belt']) await create({ field_name }, fresh, fresh.admin);
+    for (const field_name of ['zone', 'territory', 'belt']) await create({ field_name }, fresh, fresh.admin);
     const fields = await fieldsOf(fresh);
     const system = fields.filter((field) => field.is_system_field);
     const editable = new Set(
@@ -52,7 +52,7 @@ describe('the list', () => {
       'health',
       'last_review',
       'zone',
-      'area',
+      'territory',
       'belt',
     ]);
     expect(new Set(fields.flatMap((field) => field.used_in))).toEqual(

@@ -1,6 +1,6 @@
 /** The machine atlas in a browser: walking by its buttons, and what chart, table and screen say about the step. */
 import type { Page } from '@playwright/test';
-import { transitionNames } from '../../../machines/testing/diagram.ts';
+import { activeStates, transitionNames } from '../../../machines/testing/diagram.ts';
 import { pathsOf, type FlowPath } from '../../../machines/testing/model.ts';
 import type { Expectation, Walk } from '../../../machines/testing/walk.ts';
 import type { FrameApi } from '../../../src/devtools/frame/frame-api.ts';
@@ -18,11 +18,14 @@ export function coveringPaths(walk: Walk): readonly FlowPath[] {
     let before = path.initial;
     return path.steps.flatMap(({ move, state }) => {
       const taken = walk.machine.getTransitionData(before, move.event);
+      const left = activeStates(before.value);
+      const active = activeStates(state.value);
       before = state;
-      // Which eventless transitions followed shows only in the state that they led to.
+      // Which eventless transitions followed shows only in the states that were left and entered.
       // Two of them may lead to one state after different outcomes of an effect.
       const by = move.event.type.startsWith('xstate.done.') ? move.name : move.event.type;
-      const end = isEventless ? [`${by} to ${JSON.stringify(state.value)}`] : [];
+      const gone = left.filter((one) => !active.includes(one));
+      const end = isEventless ? [`${by} from ${gone.join()} to ${JSON.stringify(state.value)}`] : [];
       return [...taken.flatMap((one) => names.get(one) ?? []), ...end];
     });
   };
