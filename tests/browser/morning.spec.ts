@@ -108,6 +108,7 @@ test('three accounts are added, overdue ones triaged, ten handed over with a not
   const panel = page.getByRole('complementary', { name: /^Renewal/ }).or(page.locator('.record-panel'));
   await tabTo(page, panel.getByRole('tab', { name: 'Fields' }));
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await tabTo(page, panel.getByRole('textbox', { name: 'Add a note' }));
   await page.keyboard.type('Handed over for the holidays.');
   await tabTo(page, panel.getByRole('button', { name: 'Add note' }));
