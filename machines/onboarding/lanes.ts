@@ -97,7 +97,10 @@ export function cardText(row: Row, today: string): Told {
   const left = daysBetween(today, target);
   const beyond = expected === null ? 0 : daysBetween(target, expected);
   const days = Math.max(-left, beyond);
-  if (days > 0) return { tone: 'late', text: `${shortDay(target, today)}, ${late(days)}` };
+  if (days > 0) {
+    const day = expected !== null && days === beyond ? expected : target;
+    return { tone: 'late', text: `${shortDay(day, today)}, ${late(days)}` };
+  }
   if (left === 0) return { tone: 'soon', text: 'Due today' };
   return left <= SOON
     ? { tone: 'soon', text: `Due in ${span(left)}` }

@@ -90,6 +90,8 @@ export function useDrag(actor: DragActor) {
 
   return {
     dragged,
+    /** Of what the pointer has, in pixels, for what stands in its place. */
+    height: isDragging ? grip.height : undefined,
     /** Of the element that moves. */
     itemProps: (key: string) => ({ 'data-drag-item': key }),
     /** Of the element that is taken, in the one that moves or that one itself. */

@@ -48,7 +48,12 @@ export function BoardCard(props: CardProps) {
       {...drag.itemProps(id)}
       aria-label={cardName(row)}
       style={isFlying ? drag.flyingStyle : undefined}
-      className={classNames('pcard', opened === id && 'is-open', isTaken && 'is-taken')}
+      className={classNames(
+        'pcard',
+        opened === id && 'is-open',
+        isTaken && 'is-taken',
+        isFlying && 'is-flying',
+      )}
     >
       <div className="pcard-line">
         <AccountLogo name={row.account_name} src={row.logo_url} />

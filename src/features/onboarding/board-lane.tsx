@@ -43,11 +43,20 @@ export function BoardLane({ lane, rows, moved, length, onMore, parts }: LaneProp
       </div>
       <div className="lane-body">
         <ul aria-labelledby={headingId}>
-          {entries.map((entry) => (
-            <li key={`${entry.kind} ${entry.row.id}`} aria-hidden={entry.kind === 'card' ? undefined : true}>
-              <Entry entry={entry} label={label} parts={parts} />
-            </li>
-          ))}
+          {entries.map((entry) => {
+            const isCard = entry.kind === 'card';
+            // What the pointer has takes no room in its lane.
+            const isFlying = isCard && moved?.by === 'pointer' && moved.id === entry.row.id;
+            return (
+              <li
+                key={`${entry.kind} ${entry.row.id}`}
+                aria-hidden={isCard ? undefined : true}
+                className={isFlying ? 'contents' : undefined}
+              >
+                <Entry entry={entry} label={label} parts={parts} />
+              </li>
+            );
+          })}
         </ul>
         {left > 0 && (
           <span className="lane-more">
@@ -69,9 +78,10 @@ interface EntryProps {
 
 function Entry({ entry: { kind, row }, label, parts }: EntryProps) {
   if (kind === 'card') return <BoardCard {...parts} row={row} />;
-  return kind === 'left' ? (
-    <div className="pcard is-ghost">{row.account_name}</div>
-  ) : (
-    <div className="pcard is-slot">{`Move to ${label}`}</div>
+  const isLeft = kind === 'left';
+  return (
+    <div className={`pcard ${isLeft ? 'is-ghost' : 'is-slot'}`} style={{ height: parts.drag.height }}>
+      {isLeft ? row.account_name : `Move to ${label}`}
+    </div>
   );
 }

@@ -13,16 +13,21 @@ const cardIn = (board: HTMLElement | null, id: string) =>
 const idAt = (target: Element) =>
   target.closest<HTMLElement>('[data-drag-item]')?.dataset['dragItem'] ?? null;
 
-/** Focuses the card, which scrolls to it. */
-export const focusCard = (board: HTMLElement | null, id: string): void =>
-  cardIn(board, id)?.querySelector<HTMLElement>('button')?.focus();
+const HANDLE = '[data-drag-handle]';
+
+/** Focuses what opens the card, which scrolls to it. @param control another control of the card */
+export const focusCard = (board: HTMLElement | null, id: string, control = 'button'): void =>
+  cardIn(board, id)?.querySelector<HTMLElement>(control)?.focus();
 
 export function useCardFocus(board: RefObject<HTMLElement | null>, landed: Landed | null) {
-  /** The card that has the focus, or had it when it was removed. */
-  const focused = useRef<string | null>(null);
+  /** The card that has the focus, or had it when it was removed, and whether its handle has it. */
+  const focused = useRef<{ readonly id: string; readonly control: string } | null>(null);
   useLayoutEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && focused.current !== null) focusCard(board.current, focused.current);
+    if (isLost && focused.current !== null) {
+      const { id, control } = focused.current;
+      focusCard(board.current, id, control);
+    }
   });
   useEffect(() => {
     if (landed === null || landed.back) return;
@@ -31,7 +36,8 @@ export function useCardFocus(board: RefObject<HTMLElement | null>, landed: Lande
   }, [board, landed]);
   return {
     onFocus: ({ target }: FocusEvent) => {
-      focused.current = idAt(target) ?? focused.current;
+      const id = idAt(target);
+      if (id !== null) focused.current = { id, control: target.matches(HANDLE) ? HANDLE : 'button' };
     },
     // A removed card tells nothing; a menu that takes the focus belongs to its card.
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
