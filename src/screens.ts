@@ -91,6 +91,7 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/renewals/cells-paste-screen.tsx').then((module) => module.CellsPasteScreen),
   recordPanel: () =>
     import('./features/renewals/record-panel-screen.tsx').then((module) => module.RecordPanelScreen),
+  board: () => import('./features/onboarding/board-screen.tsx').then((module) => module.BoardScreen),
   checklist: () =>
     import('./features/onboarding/checklist-screen.tsx').then((module) => module.ChecklistScreen),
   supportRequest: () =>

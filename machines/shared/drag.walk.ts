@@ -47,6 +47,13 @@ export const dragWalk = defineWalk({
         by: [press(' ', 'button', handle)],
         when: (snapshot) => snapshot.matches('resting'),
       },
+      {
+        name: 'Enter',
+        event: { type: 'drag.lift', item: 'Plan' },
+        by: [press('Enter', 'button', handle)],
+        shortcut: true,
+        when: (snapshot) => snapshot.matches('resting'),
+      },
     ],
     'drag.step': (
       [
@@ -71,6 +78,13 @@ export const dragWalk = defineWalk({
         name: 'Tab',
         event: { type: 'drag.lower' },
         by: [press('Tab', 'button', handle)],
+        when: (snapshot) => snapshot.matches('carried'),
+      },
+      {
+        name: 'Enter',
+        event: { type: 'drag.lower' },
+        by: [press('Enter', 'button', handle)],
+        shortcut: true,
         when: (snapshot) => snapshot.matches('carried'),
       },
     ],

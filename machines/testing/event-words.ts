@@ -1,6 +1,8 @@
 /** Words for people for the events of machines that have no gesture of a person. A name means the same in every machine. */
 export const eventWords: Readonly<Record<string, string>> = {
   'record.shown': 'The panel shows the part of a record, or none',
+  'projects.shown': 'The table has other projects or values',
+  'shape.open': 'The address shows the table or the board',
   'tasks.changed': 'The project was changed elsewhere',
   'request.show': 'The panel shows the thread of a request',
   'request.hide': 'The panel shows no thread',

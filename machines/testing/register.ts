@@ -35,6 +35,7 @@ import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalFilterWalk } from '../renewals/filter-builder.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
+import { boardWalk } from '../onboarding/board.walk.ts';
 import { checklistWalk } from '../onboarding/checklist.walk.ts';
 import { requestersWalk } from '../improvements/requesters.walk.ts';
 import { newContactWalk } from '../contacts/new-record.walk.ts';
@@ -254,6 +255,7 @@ export const register: readonly RegisteredWalk[] = [
     walk: chartWalk,
     stage: { parent: dashboardWalk, arrive: [ownLoaded], child: 'chart:renewals-by-month' },
   },
+  { area: 'Onboarding', walk: boardWalk },
   { area: 'Onboarding', walk: checklistWalk },
   { area: 'Support Requests', walk: supportRequestWalk },
   { area: 'Product Improvement', walk: requestersWalk },

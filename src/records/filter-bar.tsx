@@ -20,6 +20,8 @@ interface FilterBarProps<R extends TableRecord, V extends TableView> {
   readonly columns: readonly Column<R>[];
   readonly filter?: FilterBuilderActor;
   readonly flags: ReactNode;
+  /** Whether there are groups and columns to arrange. */
+  readonly arranges: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ interface FilterBarProps<R extends TableRecord, V extends TableView> {
  * start. A narrow window has `NarrowTools` instead.
  */
 export function FilterBar<R extends TableRecord, V extends TableView>(props: FilterBarProps<R, V>) {
-  const { actor, gridId, columns, filter, flags } = props;
+  const { actor, gridId, columns, filter, flags, arranges } = props;
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const rows = useSelector(actor, ({ context }) => context.rows);
   const { type } = actor.getSnapshot().context;
@@ -46,11 +48,13 @@ export function FilterBar<R extends TableRecord, V extends TableView>(props: Fil
             </div>
           )}
         </div>
-        <span className="order-1 ml-auto flex flex-none items-start gap-3">
-          <GroupMenu actor={actor} columns={columns} disabled={!ready} />
-          <GroupsToggle actor={actor} />
-          <TableColumns actor={actor} gridId={gridId} columns={columns} />
-        </span>
+        {arranges && (
+          <span className="order-1 ml-auto flex flex-none items-start gap-3">
+            <GroupMenu actor={actor} columns={columns} disabled={!ready} />
+            <GroupsToggle actor={actor} />
+            <TableColumns actor={actor} gridId={gridId} columns={columns} />
+          </span>
+        )}
       </div>
     </div>
   );

@@ -28,6 +28,8 @@ interface NarrowToolsProps<R extends TableRecord, V extends TableView> {
   /** Adds a record. */
   readonly adding?: ReactNode;
   readonly tools: ReactNode;
+  /** Chooses how the records are shown. */
+  readonly toggle?: ReactNode;
 }
 
 /**
@@ -35,7 +37,7 @@ interface NarrowToolsProps<R extends TableRecord, V extends TableView> {
  * search, and below it the filters with the buckets and flags, which scroll sideways. Rendered from the start.
  */
 export function NarrowTools<R extends TableRecord, V extends TableView>(props: NarrowToolsProps<R, V>) {
-  const { actor, parts, columns, found, count, flags, filter, adding, tools } = props;
+  const { actor, parts, columns, found, count, flags, filter, adding, tools, toggle } = props;
   const { Buckets } = parts;
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const rows = useSelector(actor, ({ context }) => context.rows);
@@ -71,6 +73,7 @@ export function NarrowTools<R extends TableRecord, V extends TableView>(props: N
           {Buckets && <Buckets actor={actor} found={found} total={rows.length} disabled={!ready} />}
           {flags}
         </div>
+        {toggle}
       </div>
       {filter && (
         <div className="px-3 empty:hidden">

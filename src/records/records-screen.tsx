@@ -19,6 +19,7 @@ import type { CellsPasteActor } from './cells-paste-actor.ts';
 import { GivingQuestion } from './giving-question.tsx';
 import { LiveNotice } from './live-notice.tsx';
 import { NarrowTools } from './narrow-tools.tsx';
+import { NoRecords } from './no-records.tsx';
 import { PresenceContext } from './present-people.tsx';
 import { PrintedTitle } from './printed-title.tsx';
 import { RecordsGrid } from './records-grid.tsx';
@@ -29,6 +30,14 @@ import type { TableParts } from './table-parts.ts';
 import { useFlags } from './use-flags.ts';
 import { useShownRecords } from './use-shown-records.ts';
 import { WaitingLine } from './waiting-line.tsx';
+
+/** Another way to show the same records than in the grid. */
+export interface OtherShape {
+  /** Chooses between both, in the toolbar. */
+  readonly toggle: ReactNode;
+  /** In place of the grid, and while the records are being loaded; null while the grid is chosen. */
+  readonly shown: { readonly element: ReactNode; readonly loading: ReactNode } | null;
+}
 
 interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
@@ -55,11 +64,13 @@ interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
   readonly range?: CellRangeActor;
   /** Without it, only one cell can be pasted or cleared. */
   readonly paste?: CellsPasteActor;
+  readonly shape?: OtherShape;
 }
 
 /** A table of records with its toolbar: loading, failed and ready (spec §4). */
 export function RecordsScreen<R extends TableRecord, V extends TableView>(props: RecordsScreenProps<R, V>) {
-  const { actor, parts, narrow, live, filter, panel, bulk, range, paste } = props;
+  const { actor, parts, narrow, live, filter, panel, bulk, range, paste, shape } = props;
+  const other = shape?.shown ?? null;
   const root = useRef<HTMLDivElement>(null);
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
@@ -75,6 +86,12 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
   );
   const exporting = useSelector(actor, ({ children }) => children.exporting);
   const workspaceId = useSelector(actor, ({ context }) => context.workspaceId);
+  // Records and cells are selected in the grid alone.
+  const ofCells = other === null && {
+    ...(bulk && { bulk }),
+    ...(range && { range }),
+    ...(paste && { paste }),
+  };
   const takeFocus = () => root.current?.focus();
   const flagCounts = <FlagCounts actor={actor} flags={flags} found={flaggable} disabled={!ready} />;
   const tools = (
@@ -98,6 +115,7 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
           flags={flagCounts}
           adding={props.adding}
           tools={tools}
+          toggle={shape?.toggle}
           {...(filter && { filter })}
         />
       ) : (
@@ -109,6 +127,7 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
           actions={
             <>
               {tools}
+              {shape?.toggle}
               {props.adding}
             </>
           }
@@ -121,6 +140,7 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
           gridId={parts.gridId}
           columns={columns}
           flags={flagCounts}
+          arranges={other === null}
           {...(filter && { filter })}
         />
       )}
@@ -128,34 +148,33 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
       {filter && <FilterDialog actor={filter} />}
       {live && <LiveNotice actor={live} />}
       <PrintedTitle actor={actor} parts={parts} count={rows.length} />
-      {slow && <GridSkeleton label={`Loading ${parts.many}`} columns={shown} narrow={narrow} />}
+      {slow &&
+        (other?.loading ?? <GridSkeleton label={`Loading ${parts.many}`} columns={shown} narrow={narrow} />)}
       {failed && <LoadFailed actor={actor} parts={parts} onRetry={takeFocus} />}
       {ready && (
         <>
-          <PresenceContext value={live ?? null}>
-            <RecordsGrid
-              actor={actor}
-              parts={parts}
-              columns={shown}
-              rows={rows}
-              narrow={narrow}
-              onWiden={takeFocus}
-              start={props.start}
-              {...(panel && { panel })}
-              {...(bulk && { bulk })}
-              {...(range && { range })}
-              {...(paste && { paste })}
-            />
-          </PresenceContext>
+          {other === null ? (
+            <PresenceContext value={live ?? null}>
+              <RecordsGrid
+                actor={actor}
+                parts={parts}
+                columns={shown}
+                rows={rows}
+                narrow={narrow}
+                onWiden={takeFocus}
+                start={props.start}
+                {...(panel && { panel })}
+                {...ofCells}
+              />
+            </PresenceContext>
+          ) : rows.length === 0 ? (
+            <NoRecords actor={actor} parts={parts} onWiden={takeFocus} start={props.start} />
+          ) : (
+            other.element
+          )}
           <WaitingLine actor={actor} columns={columns} />
           <GivingQuestion actor={actor} />
-          <TableFoot
-            actor={actor}
-            rows={rows}
-            {...(bulk && { bulk })}
-            {...(range && { range })}
-            {...(paste && { paste })}
-          />
+          <TableFoot actor={actor} rows={rows} {...ofCells} />
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { NewRecordScreen } from './new-record.tsx';
 import type { NewRecordActor } from './new-record-actor.ts';
 import { FirstRecord } from './first-record.tsx';
 import { RecordTrash } from './record-trash.tsx';
+import type { OtherShape } from './records-screen.tsx';
 import { SavedViews } from './saved-views.tsx';
 import type { SavedViewsActor } from './saved-views-actor.ts';
 import type { TypeParts } from './type-parts.tsx';
@@ -20,11 +21,11 @@ export interface TypePageFlows<R extends AnyRecord, V extends TableView> extends
   };
 }
 
-/** The page of a type of records that has nothing beside what every type has: its table, saved views, form and trash. */
+/** The page of a type of records that has little beside what every type has: its table, saved views, form and trash. */
 export function TypePage<R extends AnyRecord, V extends TableView>({
   tools,
   ...props
-}: TypePageFlows<R, V> & { readonly parts: TypeParts<R, V> }) {
+}: TypePageFlows<R, V> & { readonly parts: TypeParts<R, V>; readonly shape?: OtherShape }) {
   if (tools === undefined) return <TypeScreen {...props} />;
   const { views, adding, trash, preferences } = tools;
   const { type } = props.parts;

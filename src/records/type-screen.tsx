@@ -16,7 +16,7 @@ import { LiveMarks } from './live-marks.tsx';
 import type { PanelPart } from './record-panel.tsx';
 import { RecordNotes, type RecordNotesActor } from './record-notes.tsx';
 import type { RecordsPanel } from './records-panel.ts';
-import { RecordsScreen } from './records-screen.tsx';
+import { RecordsScreen, type OtherShape } from './records-screen.tsx';
 import { TablePanel } from './table-panel.tsx';
 import type { TypeParts } from './type-parts.tsx';
 import { useFlags } from './use-flags.ts';
@@ -50,12 +50,15 @@ interface TypeScreenProps<R extends AnyRecord, V extends TableView> extends Type
   readonly views?: ReactNode;
   /** Offered where there are no records at all. */
   readonly start?: ReactNode;
+  /** Another way to show the records than the grid. */
+  readonly shape?: OtherShape;
 }
 
 /** The page of a type of records: its table, with bulk edit for who may edit, and the panel of a record. */
 export function TypeScreen<R extends AnyRecord, V extends TableView>(props: TypeScreenProps<R, V>) {
   const { parts, actor, live, marks, filter, bulk, range, paste, panel, actions, adding, views, start } =
     props;
+  const { shape } = props;
   const { type, columnsOf, markOf } = parts;
   const narrow = useNarrow();
   const members = useSelector(actor, ({ context }) => context.members);
@@ -78,6 +81,7 @@ export function TypeScreen<R extends AnyRecord, V extends TableView>(props: Type
         adding={adding}
         start={start}
         views={views}
+        {...(shape && { shape })}
         {...(live && { live })}
         {...(filter && { filter })}
         {...(range && { range })}

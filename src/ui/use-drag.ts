@@ -75,7 +75,8 @@ export function useDrag(actor: DragActor) {
   const keyDown = (event: KeyboardEvent<HTMLElement>, pressed: string) => {
     const step = steps[event.key];
     const isThis = isCarried && item === pressed;
-    if (event.key === ' ') actor.send(isThis ? { type: 'drag.lower' } : { type: 'drag.lift', item: pressed });
+    if (event.key === ' ' || event.key === 'Enter')
+      actor.send(isThis ? { type: 'drag.lower' } : { type: 'drag.lift', item: pressed });
     else if (isThis && step !== undefined) actor.send({ type: 'drag.step', step, shift: event.shiftKey });
     else if (isThis && event.key === 'Escape') actor.send({ type: 'drag.cancel' });
     else {
@@ -89,6 +90,8 @@ export function useDrag(actor: DragActor) {
 
   return {
     dragged,
+    /** Of what the pointer has, in pixels, for what stands in its place. */
+    height: isDragging ? grip.height : undefined,
     /** Of the element that moves. */
     itemProps: (key: string) => ({ 'data-drag-item': key }),
     /** Of the element that is taken, in the one that moves or that one itself. */

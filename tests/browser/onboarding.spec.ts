@@ -1,21 +1,34 @@
-/** The checklist of an onboarding project in a browser (spec §2.14). */
-import { expect, test } from '@playwright/test';
-import { signUpByApi } from '../support/browser/api-people.ts';
+/** Onboarding projects in a browser: the checklist of one, and the board of all (spec §2.14). */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { joinByApi, signUpByApi, type NewPerson } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { openAs, signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 const origin = () => world().server.origin;
+const projects = () => `${origin()}/northbeam/implementation/onboarding`;
+
+const viewer: NewPerson = {
+  email: 'vera@northbeam.test',
+  fullName: 'Vera Lindqvist',
+  workspaceName: 'Vera',
+  password: 'Northbeam26!',
+};
+
+test.beforeAll(async () => {
+  const { mail } = world();
+  const { workspace_id, user_id } = await signUpByApi(origin(), mail, maya);
+  await joinByApi(origin(), mail, viewer, 'viewer', { admin: maya, workspace_id, user_id });
+});
 
 test('a task is added, placed with the keyboard and done, and the table tells the progress', async ({
   page,
 }) => {
   const errors = watchErrors(page);
-  await signUpByApi(origin(), world().mail, maya);
   await signIn(page, origin(), maya);
   await expect(page).toHaveURL(`${origin()}/northbeam/chatam`);
-  await page.goto(`${origin()}/northbeam/implementation/onboarding`);
+  await page.goto(projects());
   await expect(page.getByRole('grid', { name: 'Onboarding projects' })).toBeVisible();
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New project' });
@@ -44,4 +57,120 @@ test('a task is added, placed with the keyboard and done, and the table tells th
   await page.getByRole('menuitem', { name: 'Standard onboarding' }).click();
   await expect(page.getByRole('progressbar', { name: '1 of 19 tasks done' })).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const card = (page: Page, stage: string, name: string) =>
+  lane(page, stage).getByRole('article', { name, exact: true });
+const written = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.status() === 200);
+
+async function firstIn(page: Page, stage: string): Promise<string> {
+  const first = lane(page, stage).getByRole('article').first();
+  await expect(first).toBeVisible();
+  return (await first.getAttribute('aria-label')) ?? '';
+}
+
+async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('The card or the lane is not on the page');
+  await page.mouse.move(start.x + 40, start.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y + 60, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + 60, { steps: 5 });
+}
+
+test('a card is dragged to another stage, and Undo takes it back', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openAs(page, maya, projects());
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]as=board/);
+  const name = await firstIn(page, 'Set-up');
+  const count = await lane(page, 'Go-live').getByRole('article').count();
+  await expectAccessible(page, 'the board');
+
+  await dragTo(page, card(page, 'Set-up', name), lane(page, 'Go-live'));
+  await expect(page.getByText(`${name}, over Go-live, place`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByText(`${name} is back in Set-up`)).toBeAttached();
+  await expect(card(page, 'Set-up', name)).toBeVisible();
+
+  const saved = written(page);
+  await dragTo(page, card(page, 'Set-up', name), lane(page, 'Go-live'));
+  await page.mouse.up();
+  await expect(page.getByText(`Moved ${name} to Go-live`)).toBeAttached();
+  await expect(card(page, 'Go-live', name)).toBeVisible();
+  await expect(lane(page, 'Go-live').getByRole('article')).toHaveCount(count + 1);
+  // The drag does not also press the card.
+  await expect(page).not.toHaveURL(/record=/);
+  await saved;
+
+  const undone = written(page);
+  await page.getByRole('button', { name: 'Undo last edit' }).click();
+  await expect(card(page, 'Set-up', name)).toBeVisible();
+  await undone;
+  await expect(lane(page, 'Go-live').getByRole('article')).toHaveCount(count);
+  expect(errors).toEqual([]);
+});
+
+test('a card is moved with the keyboard and by its menu, and stays there on the board after a reload', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await openAs(page, maya, `${projects()}?as=board`);
+  const name = await firstIn(page, 'Training');
+  const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(`${name}, over Go-live, place`)).toBeVisible();
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Training', name)).toBeVisible();
+
+  const saved = written(page);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Moved ${name} to Set-up`)).toBeAttached();
+  await expect(card(page, 'Set-up', name)).toBeVisible();
+  await expect(handle).toBeFocused();
+  await saved;
+
+  const moved = written(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to Done' }).click();
+  await expect(card(page, 'Done', name)).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  await moved;
+
+  await page.reload();
+  await expect(card(page, 'Done', name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Board', exact: true })).toHaveAttribute('aria-pressed', 'true');
+
+  // The card opens the panel of the record, and has the focus when it closes.
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+  await expect(page.getByRole('tab', { name: 'Tasks' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Tasks' }).press('Escape');
+  await expect(page.getByRole('tab', { name: 'Tasks' })).toBeHidden();
+  await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+
+  // What is searched for is shown in both views.
+  await page.getByRole('searchbox').fill(name.split(',')[0] ?? '');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/as=board/);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(page).not.toHaveURL(/as=board/);
+  await expect(page.getByRole('grid', { name: 'Onboarding projects' }).getByRole('row')).toHaveCount(3);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
+test('a viewer sees the board without anything to move its cards', async ({ page }) => {
+  await openAs(page, viewer, `${projects()}?as=board`);
+  await firstIn(page, 'Set-up');
+  await expect(page.getByRole('button', { name: /^(Move|Stage of) / })).toHaveCount(0);
 });

@@ -1,9 +1,12 @@
 /**
- * What stands in an address beside the view of the table: the record whose panel is open, `?record=…`, and the saved view
- * that was opened, `?view=…`, which is `all` for none.
+ * What stands in an address beside the view of the table: the record whose panel is open, `?record=…`, the saved view
+ * that was opened, `?view=…`, which is `all` for none, and how the records are shown where that is not the table, `?as=…`.
  */
 const RECORD = 'record';
 const VIEW = 'view';
+const SHAPE = 'as';
+
+const isBeside = (name: string) => [RECORD, VIEW, SHAPE].includes(name);
 
 /** The parts of a query as they are written, by name. */
 const parts = (search: string, keep: (name: string) => boolean): readonly string[] =>
@@ -22,19 +25,26 @@ export const savedViewIn = (search: string): string | null => new URLSearchParam
 /** Whether the address names a saved view. */
 export const isSavedViewOpen = (search: string): boolean => ![null, 'all'].includes(savedViewIn(search));
 
-/** The query with this record in place of another one; null for none. The other parts stay as they are written. */
-export function withRecord(search: string, id: string | null): string {
-  const others = parts(search, (name) => name !== RECORD);
-  return queryOf(id === null ? others : [...others, `${RECORD}=${encodeURIComponent(id)}`]);
+/** The query with a part in place of another one of its name; null for none. The other parts stay as they are written. */
+function withPart(search: string, part: string, value: string | null): string {
+  const others = parts(search, (name) => name !== part);
+  return queryOf(value === null ? others : [...others, `${part}=${encodeURIComponent(value)}`]);
 }
 
-/** The view of the table alone. */
-export const viewAlone = (search: string): string =>
-  queryOf(parts(search, (name) => name !== RECORD && name !== VIEW));
+export const withRecord = (search: string, id: string | null) => withPart(search, RECORD, id);
 
-/** The query of a view, with the record and the saved view of the present address. */
+/** How the records are shown, such as `board`; null for the table. */
+export const shapeIn = (search: string): string | null => new URLSearchParams(search).get(SHAPE) || null;
+
+/** @param shape null for the table */
+export const withShape = (search: string, shape: string | null) => withPart(search, SHAPE, shape);
+
+/** The view of the table alone. */
+export const viewAlone = (search: string): string => queryOf(parts(search, (name) => !isBeside(name)));
+
+/** The query of a view, with what stands beside the view of the present address. */
 export function beside(search: string): string {
-  const kept = parts(window.location.search, (name) => name === RECORD || name === VIEW);
+  const kept = parts(window.location.search, isBeside);
   const own = parts(search, () => true);
   // A query that names a saved view opens that one.
   const isNamed = savedViewIn(search) !== null;

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { paths } from '../../../contract/paths.ts';
 import { onboarding, onboardingCalls } from '../../../contract/records/onboarding.ts';
 import { hasTypedTask, typedTasks } from '../../../machines/onboarding/checklist.ts';
+import { boardMachine } from '../../../machines/onboarding/board.machine.ts';
 import { checklistMachine } from '../../../machines/onboarding/checklist.machine.ts';
 import { onboardingFlows } from '../../../machines/onboarding/onboarding-flows.ts';
 import { dragMachine } from '../../../machines/shared/drag.machine.ts';
@@ -11,10 +12,12 @@ import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.ts
 import { keptActor } from '../actors/kept-actor.ts';
 import { recordsPage } from '../actors/records-page.ts';
 import { relay } from '../actors/relay.ts';
+import { useRootActor } from '../actors/roots.ts';
 import { sendTaskWrite } from '../actors/send-task-write.ts';
 import { todayIn } from '../actors/today.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
+import { useBoard, useShape } from '../router/use-board.ts';
 import { useChecklist } from '../router/use-checklist.ts';
 import { usePanelPart } from '../router/use-panel-part.ts';
 import { useRecordsPage } from '../router/use-records-page.ts';
@@ -22,6 +25,8 @@ import { useRecordsPage } from '../router/use-records-page.ts';
 const onboardingPage = recordsPage({ type: onboarding, calls: onboardingCalls, flows: onboardingFlows });
 
 const drag = dragMachine.provide({ actors: { watchPointer } });
+
+const ownBoard = boardMachine.provide({ actors: { drag, watchTable: relay, watchAddress: relay } });
 
 /** What is typed is kept when the person opens another page. */
 const checklistActor = keptActor({
@@ -45,12 +50,16 @@ export function OnboardingRoute() {
   usePanelPart(flows.panel.actor, 'tasks', checklist);
   const members = useSelector(flows.actor, ({ context }) => context.members);
   useChecklist({ live: flows.live, checklist, members });
+  const { timezone } = scope.profile;
+  const board = useRootActor(ownBoard, { input: { today: todayIn(timezone), shape: useShape() } });
+  useBoard({ table: flows.actor, board });
   const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
   return (
     <OnboardingScreen
       key={flows.actor.sessionId}
       {...flows}
       checklist={checklist}
+      board={board}
       tools={{ ...tools, preferences }}
     />
   );

@@ -1,21 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { onboarding, type OnboardingProject } from '../../../contract/records/onboarding.ts';
 import type { ChecklistActor } from '../../../machines/onboarding/checklist.machine.ts';
+import type { BoardActor } from '../../../machines/onboarding/board.machine.ts';
+import { revenueOf } from '../../../machines/onboarding/lanes.ts';
 import type { OnboardingView } from '../../../machines/onboarding/onboarding-flows.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import { TypePage, type TypePageFlows } from '../../records/type-page.tsx';
 import { typeParts } from '../../records/type-parts.tsx';
 import { AccountLogo } from '../../ui/account-logo.tsx';
+import { Board } from './board.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
 import { ChecklistScreen } from './checklist-screen.tsx';
 import { onboardingColumns } from './onboarding-columns.tsx';
 import { RiskBuckets } from './risk-buckets.tsx';
-
-/** The revenue of each account once, however many projects it has. */
-const revenueOf = (rows: readonly OnboardingProject[]) =>
-  [...new Map(rows.map((row) => [row.customer_id, row.account_revenue ?? 0])).values()].reduce(
-    (sum, revenue) => sum + revenue,
-    0,
-  );
+import { ViewToggle } from './view-toggle.tsx';
 
 const parts = typeParts(onboarding, {
   label: 'Onboarding projects',
@@ -32,10 +32,29 @@ const parts = typeParts(onboarding, {
 interface OnboardingProps extends TypePageFlows<OnboardingProject, OnboardingView> {
   /** The tasks of the project of the panel. */
   readonly checklist: ChecklistActor;
+  /** The other view of the projects. */
+  readonly board: BoardActor;
 }
 
-/** The onboarding projects of all accounts (spec §2.2): their table, and what stands in place of it. */
-export function OnboardingScreen({ checklist, panel, ...props }: OnboardingProps) {
+/** The onboarding projects of all accounts (spec §2.2): their table or their board, and what stands in place of them. */
+export function OnboardingScreen({ checklist, board, panel, ...props }: OnboardingProps) {
+  const isBoard = useSelector(board, (snapshot) => snapshot.matches('board'));
+  const cell = useSelector(props.actor, ({ context }) => context.sought);
+  const sought = useMemo(() => cell && { record: cell.id, key: cell.field }, [cell]);
+  const opening = panel && { opened: panel.id, onOpen: panel.open };
+  const shape = {
+    toggle: <ViewToggle actor={board} />,
+    shown: isBoard
+      ? { element: <Board actor={board} sought={sought} {...opening} />, loading: <BoardSkeleton /> }
+      : null,
+  };
   const tasks = { id: 'tasks', label: 'Tasks', content: <ChecklistScreen actor={checklist} /> };
-  return <TypePage parts={parts} {...props} {...(panel && { panel: { ...panel, parts: [tasks] } })} />;
+  return (
+    <TypePage
+      parts={parts}
+      shape={shape}
+      {...props}
+      {...(panel && { panel: { ...panel, parts: [tasks] } })}
+    />
+  );
 }

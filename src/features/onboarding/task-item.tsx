@@ -8,14 +8,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { useDrag } from '../../ui/use-drag.ts';
+import { dayTones } from './day-tones.ts';
 import { TaskEditor } from './task-editor.tsx';
 
 const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
-const tones = {
-  late: 'font-medium text-danger-text',
-  soon: 'font-medium text-warning-text',
-  none: '',
-} as const;
 
 interface TaskItemProps {
   readonly actor: ChecklistActor;
@@ -114,7 +110,7 @@ function TaskFacts({ actor, task }: Pick<TaskItemProps, 'actor' | 'task'>) {
   if (due === null && !who) return null;
   return (
     <p className="flex flex-wrap gap-x-2 pl-6 text-xs text-text-muted">
-      {due && <span className={tones[due.tone]}>{due.text}</span>}
+      {due && <span className={dayTones[due.tone]}>{due.text}</span>}
       {who && <span>{who}</span>}
     </p>
   );

@@ -1,0 +1,66 @@
+/** Connects the onboarding board with its table, which writes what it asks for, and with the address, `?as=board`. */
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { OnboardingProject } from '../../../contract/records/onboarding.ts';
+import type { BoardActor } from '../../../machines/onboarding/board.machine.ts';
+import type { ProjectsShown, Shape, ShapeOpened } from '../../../machines/onboarding/board-setup.ts';
+import { stageLabel } from '../../../machines/onboarding/lanes.ts';
+import type { OnboardingView } from '../../../machines/onboarding/onboarding-flows.ts';
+import type { TableActor } from '../../../machines/records/record-table.ts';
+import { displayedRows, isRowEditable } from '../../../machines/records/table.ts';
+import { report } from '../actors/relay.ts';
+import { shapeIn, withShape } from './beside-view.ts';
+import { WRITTEN } from './use-view-address.ts';
+
+type Table = TableActor<OnboardingProject, OnboardingView>;
+
+/** How the address shows the projects. */
+export function useShape(): Shape {
+  const { search } = useLocation();
+  return shapeIn(search) === 'board' ? 'board' : 'table';
+}
+
+/** What the view of the table shows, with values that are on their way. */
+function shownIn({ context }: ReturnType<Table['getSnapshot']>): ProjectsShown {
+  const all = displayedRows(context);
+  const rows = context.order.flatMap((place) => all[place] ?? []);
+  const movable = rows.filter((row) => isRowEditable(context, row, 'stage')).map(({ id }) => id);
+  return { type: 'projects.shown', rows, movable: new Set(movable), members: context.members };
+}
+
+export function useBoard({ table, board }: { readonly table: Table; readonly board: BoardActor }): void {
+  const shape = useShape();
+  const navigate = useNavigate();
+  useEffect(() => {
+    report(board, 'watchAddress', { type: 'shape.open', shape } satisfies ShapeOpened);
+  }, [board, shape]);
+
+  useEffect(() => {
+    let before: readonly unknown[] = [];
+    const tell = () => {
+      const snapshot = table.getSnapshot();
+      const { rows, cells, order, members, member } = snapshot.context;
+      const parts = [rows, cells, order, members, member];
+      if (parts.every((part, place) => part === before[place])) return;
+      before = parts;
+      report(board, 'watchTable', shownIn(snapshot));
+    };
+    tell();
+    const followed = table.subscribe(tell);
+    return () => followed.unsubscribe();
+  }, [table, board]);
+
+  useEffect(() => {
+    const asked = board.on('stage.asked', ({ id, stage }) =>
+      table.send({ type: 'cell.replace', id, column: 'stage', text: stageLabel(stage) }),
+    );
+    const changed = board.on('shape.changed', ({ shape: chosen }) => {
+      const search = withShape(window.location.search, chosen === 'board' ? chosen : null);
+      void navigate({ search }, { preventScrollReset: true, state: WRITTEN });
+    });
+    return () => {
+      asked.unsubscribe();
+      changed.unsubscribe();
+    };
+  }, [table, board, navigate]);
+}

@@ -1,0 +1,163 @@
+import { Ellipsis, GripVertical } from 'lucide-react';
+import { stages, type OnboardingProject, type Stage } from '../../../contract/records/onboarding.ts';
+import type { Member } from '../../../contract/members.ts';
+import { shortMoney } from '../../../contract/rules/short-money.ts';
+import { cardName, cardText } from '../../../machines/onboarding/lanes.ts';
+import { AccountLogo } from '../../ui/account-logo.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { iconButtonStyle } from '../../ui/icon-button-style.ts';
+import { Menu } from '../../ui/menu.tsx';
+import type { useDrag } from '../../ui/use-drag.ts';
+import { RiskWord } from './risk-word.tsx';
+import { dayTones } from './day-tones.ts';
+
+const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
+
+/** What all cards of a board have in common. */
+export interface CardParts {
+  readonly drag: ReturnType<typeof useDrag>;
+  readonly movable: ReadonlySet<string>;
+  readonly members: readonly Member[];
+  /** YYYY-MM-DD */
+  readonly today: string;
+  /** Cards of a narrow window move by their menu alone. */
+  readonly narrow: boolean;
+  /** The id of the words that say how a card is moved with the keyboard. */
+  readonly keysId: string;
+  /** The project in the panel; null without one. */
+  readonly opened: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly onMove: (id: string, stage: Stage) => void;
+}
+
+interface CardProps extends CardParts {
+  readonly row: OnboardingProject;
+}
+
+/** A project: whose it is, how far it has come and what is next. Pressed, it opens; held, it is taken to another lane. */
+export function BoardCard(props: CardProps) {
+  const { row, drag, movable, today, opened, onOpen } = props;
+  const { id } = row;
+  const isTaken = drag.dragged?.item === id;
+  const isFlying = isTaken && drag.dragged?.by === 'pointer';
+  const isMovable = movable.has(id);
+  const day = cardText(row, today);
+  return (
+    <article
+      {...drag.itemProps(id)}
+      aria-label={cardName(row)}
+      style={isFlying ? drag.flyingStyle : undefined}
+      className={classNames(
+        'pcard',
+        opened === id && 'is-open',
+        isTaken && 'is-taken',
+        isFlying && 'is-flying',
+      )}
+    >
+      <div className="pcard-line">
+        <AccountLogo name={row.account_name} src={row.logo_url} />
+        <button
+          type="button"
+          aria-label={cardName(row)}
+          onClick={() => onOpen(id)}
+          {...(isMovable && !props.narrow && { onPointerDown: drag.handleProps(id).onPointerDown })}
+          className="pcard-open"
+        >
+          {row.account_name}
+        </button>
+        <Owner {...props} />
+      </div>
+      <div className="pcard-line">
+        <span className="pcard-text">{row.project_name}</span>
+        {row.risk && (
+          <span className="end">
+            <RiskWord risk={row.risk} />
+          </span>
+        )}
+      </div>
+      <Progress row={row} />
+      <div className="pcard-line">
+        <span className={classNames('pcard-text', dayTones[day.tone])}>
+          <span className="sr-only">Go-live: </span>
+          {day.text}
+        </span>
+        {row.account_revenue !== null && (
+          <span className="end">
+            <span className="sr-only">Revenue </span>
+            {shortMoney(row.account_revenue)}
+          </span>
+        )}
+      </div>
+      {row.next_action && (
+        <p className="pcard-line pcard-text" title={row.next_action}>
+          <span className="sr-only">Next step: </span>
+          <span className="pcard-text">{row.next_action}</span>
+        </p>
+      )}
+      {isMovable && <Tools {...props} />}
+    </article>
+  );
+}
+
+function Owner({ row, members }: Pick<CardProps, 'row' | 'members'>) {
+  const { project_owner: name, project_owner_member_id: id } = row;
+  if (name === null || id === null) return null;
+  const picture = members.find((member) => member.id === id)?.profile_picture_url ?? null;
+  return (
+    <span className="end">
+      <Avatar id={id} name={name} picture={picture} />
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
+
+function Progress({ row }: Pick<CardProps, 'row'>) {
+  const { progress, tasks_done: done, tasks_total: total } = row;
+  if (progress === null) return <div className="pcard-line">No tasks</div>;
+  return (
+    <div className="pcard-line">
+      <span
+        role="progressbar"
+        aria-label={`${done} of ${total} tasks done`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+        className="pcard-meter"
+      >
+        <i className={progress === 100 ? 'is-done' : undefined} style={{ width: `${progress}%` }} />
+      </span>
+      <span aria-hidden="true">{`${done} of ${total}`}</span>
+    </div>
+  );
+}
+
+/** Moves the card: lifted with the keyboard, or by a menu. */
+function Tools({ row, drag, narrow, keysId, onMove }: CardProps) {
+  const { id, stage } = row;
+  const name = cardName(row);
+  return (
+    <div className="pcard-tools">
+      {!narrow && (
+        <button
+          type="button"
+          aria-label={`Move ${name}`}
+          aria-describedby={keysId}
+          {...drag.handleProps(id)}
+          className={iconButtonStyle}
+        >
+          <GripVertical {...icon} />
+        </button>
+      )}
+      <Menu
+        label={`Stage of ${name}`}
+        icon={<Ellipsis {...icon} />}
+        entries={stages.map(({ value, label }) => ({
+          label: `Move to ${label}`,
+          disabled: value === stage,
+          onChoose: () => onMove(id, value),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { useId, useMemo, useRef } from 'react';
+import '../../styles/board.css';
+import type { BoardActor } from '../../../machines/onboarding/board.machine.ts';
+import { lengthOf, type BoardContext } from '../../../machines/onboarding/board-setup.ts';
+import { cardName, lanesOf, placeIn, stageLabel } from '../../../machines/onboarding/lanes.ts';
+import type { DragActor } from '../../../machines/shared/drag.machine.ts';
+import { useSought, type Sought } from '../../grid/use-sought.ts';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import { useDrag } from '../../ui/use-drag.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { BoardLane } from './board-lane.tsx';
+import { focusCard, useCardFocus } from './use-card-focus.ts';
+
+interface BoardProps {
+  readonly actor: BoardActor;
+  /** The project in the panel; null without one. */
+  readonly opened?: string | null;
+  readonly onOpen?: (id: string) => void;
+  /** The cell to which the table moved last, such as that of a panel that closed. */
+  readonly sought?: Sought | null;
+}
+
+/** The projects by stage, in lanes between which their cards are moved (spec §2.14). */
+export function Board(props: BoardProps) {
+  const drag = useSelector(props.actor, ({ children }) => children.drag);
+  return drag ? <Lanes {...props} drag={drag} /> : null;
+}
+
+function Lanes({
+  actor,
+  drag: dragActor,
+  opened = null,
+  onOpen,
+  sought = null,
+}: BoardProps & { drag: DragActor }) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { rows, movable, members, today, carried, landed } = context;
+  const narrow = useNarrow();
+  const keysId = useId();
+  const board = useRef<HTMLDivElement>(null);
+  const lanes = useMemo(() => lanesOf(rows), [rows]);
+  const drag = useDrag(dragActor);
+  const by = drag.dragged?.by;
+  const moved = carried && by ? { ...carried, by } : null;
+  const keepFocus = useCardFocus(board, landed);
+  useSought(sought, ({ record }) => focusCard(board.current, record));
+  return (
+    <>
+      <div ref={board} {...keepFocus} role="region" aria-label="Board" className="board">
+        {lanes.map((lane) => (
+          <BoardLane
+            key={lane.stage}
+            lane={lane}
+            rows={rows}
+            moved={moved}
+            length={lengthOf(context, lane.stage)}
+            onMore={() => actor.send({ type: 'lane.lengthen', stage: lane.stage })}
+            parts={{
+              drag,
+              movable,
+              members,
+              today,
+              narrow,
+              keysId,
+              opened,
+              onOpen: (id) => onOpen?.(id),
+              onMove: (id, stage) => actor.send({ type: 'project.move', id, stage }),
+            }}
+          />
+        ))}
+      </div>
+      <p id={keysId} hidden>
+        Press Space to lift it, an arrow key to move it to another stage, Space to put it down, Escape to put
+        it back.
+      </p>
+      <p role="status" className={carried ? 'board-told' : 'sr-only'}>
+        {wordsOf(context)}
+        {carried && <KeyCap>Esc</KeyCap>}
+      </p>
+    </>
+  );
+}
+
+/** Where the card is that is moved, or was put down. */
+function wordsOf({ rows, carried, landed, today }: BoardContext): string {
+  const row = rows.find(({ id }) => id === carried?.id);
+  if (carried && row) {
+    if (carried.to === null) return `${cardName(row)}, over no stage`;
+    const { place, of } = placeIn(rows, row.id, carried.to, today);
+    return `${cardName(row)}, over ${stageLabel(carried.to)}, place ${place} of ${of}`;
+  }
+  if (landed === null) return '';
+  const { name, stage, place, of, back } = landed;
+  return back
+    ? `${name} is back in ${stageLabel(stage)}`
+    : `Moved ${name} to ${stageLabel(stage)}, ${place} of ${of}`;
+}
