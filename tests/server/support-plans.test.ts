@@ -19,15 +19,19 @@ const REQUESTS = 100_000;
 /** Of a second workspace, so that an index that finds a workspace finds a part. */
 const BESIDE = 20_000;
 const ACCOUNTS = 2_000;
+/** On a busy machine. */
+const SEEDING_MS = 300_000;
 
 const sent: Sent[] = [];
 const server = useServer(() =>
   startTestServer({ replace: ({ db }) => ({ db: keepingStatements(db, sent) }) }),
 );
 let workspace: TestWorkspace;
+let listed: readonly SupportRequest[];
 
 /** Of a hundred requests one is open, one waits, two were solved lately, and the others are in the archive. */
 async function addRequests(workspaceId: string, memberId: string, count: number): Promise<void> {
+  const now = server.clock.now().toISOString();
   await server.db.system(async (tx) => {
     await tx.execute(sql`
       insert into customers (id, workspace_id, account_name, owner_member_id)
@@ -38,6 +42,8 @@ async function addRequests(workspaceId: string, memberId: string, count: number)
       where workspace_id = ${workspaceId} and account_name like 'Account %'`);
     // Otherwise the checks of the foreign keys are planned for the few accounts that were there, and take minutes.
     await tx.execute(sql`analyze`);
+    // The rows have what it would set, for each of them by several statements.
+    await tx.execute(sql`alter table support_requests disable trigger support_requests_kept`);
     await tx.execute(sql`
       with accounts as (
         select id, row_number() over (order by id) - 1 as place from customers
@@ -45,26 +51,29 @@ async function addRequests(workspaceId: string, memberId: string, count: number)
       ), ages as (select n, case when n % 100 < 4 then n % 89 + 1 else n % 900 + 120 end as days
         from generate_series(1, ${count}::int) as n)
       insert into support_requests (id, workspace_id, customer_id, subject, number, status, priority,
-        assignee_member_id, opened_at, solved_at, updated_at)
+        assignee_member_id, opened_at, first_answer_due_at, due_at, solved_at, updated_at)
       select gen_random_uuid(), ${workspaceId}, accounts.id, 'Request ' || n, 1000000 + n,
         case n % 100 when 0 then 'open' when 1 then 'waiting' when 2 then 'solved' else 'closed' end,
         (array['low', 'normal', 'high', 'urgent'])[n % 4 + 1],
         case when n % 3 = 0 then ${memberId}::uuid end,
-        ${server.clock.now().toISOString()}::timestamptz - (days + 1) * interval '1 day',
-        case when n % 100 > 1 then ${server.clock.now().toISOString()}::timestamptz - days * interval '1 day' end,
-        ${server.clock.now().toISOString()}::timestamptz
+        ${now}::timestamptz - (days + 1) * interval '1 day',
+        ${now}::timestamptz - (days + 1) * interval '23 hours',
+        case when n % 100 <> 1 then ${now}::timestamptz - days * interval '23 hours' end,
+        case when n % 100 > 1 then ${now}::timestamptz - days * interval '1 day' end,
+        ${now}::timestamptz
       from ages join accounts on accounts.place = n % ${ACCOUNTS}::int`);
+    await tx.execute(sql`alter table support_requests enable trigger support_requests_kept`);
     await tx.execute(sql`analyze`);
     await tx.execute(sql`
       insert into support_messages (id, workspace_id, request_id, kind, text, author_member_id, at)
       select gen_random_uuid(), workspace_id, id, 'answer', 'Please try again', ${memberId}, opened_at
-      from support_requests where workspace_id = ${workspaceId}`);
+      from support_requests where workspace_id = ${workspaceId} and number % 5 = 0`);
     await tx.execute(sql`
       insert into audit_log (id, workspace_id, entity_type, entity_id, action, performed_by_member_id,
         performed_by_name, performed_at, diff)
       select gen_random_uuid(), workspace_id, 'support request', id, 'update', ${memberId}, 'Maya', updated_at,
         '{"status": {"old": "open", "new": "closed"}}'
-      from support_requests where workspace_id = ${workspaceId} and number % 5 = 0`);
+      from support_requests where workspace_id = ${workspaceId} and number % 50 = 0`);
   });
 }
 
@@ -74,7 +83,8 @@ beforeAll(async () => {
   await addRequests(workspace.id, workspace.adminMemberId, REQUESTS);
   await addRequests(beside.id, beside.adminMemberId, BESIDE);
   await server.db.system((tx) => tx.execute(sql`analyze`));
-});
+  listed = await requestsOf(server, workspace);
+}, SEEDING_MS);
 
 /** Tables with a row or more for each request. */
 const growing = ['support_requests', 'support_messages', 'audit_log'];
@@ -111,20 +121,14 @@ const opened: Readonly<Record<string, (id: string) => string>> = {
   'the chart of first answers': () => chart('first-answer-times'),
 };
 
-/** The list leaves the archive out, so it does not grow with what was ever asked. */
-async function listed(): Promise<readonly SupportRequest[]> {
-  return requestsOf(server, workspace);
-}
-
-test('the list has what is not archived', async () => {
-  const lately = (REQUESTS * 4) / 100;
+test('the list leaves the archive out, so it does not grow with what was ever asked', () => {
   // The demo data of the workspace has a few more.
-  expect((await listed()).filter(({ subject }) => subject.startsWith('Request ')).length).toBe(lately);
+  const added = listed.filter(({ subject }) => subject.startsWith('Request '));
+  expect(added.length).toBe((REQUESTS * 4) / 100);
 });
 
 test.each(Object.keys(opened))('an index is behind %s', async (name) => {
-  const [request] = await listed();
-  const reads = await readsOf(opened[name]?.(request?.id ?? '') ?? '');
+  const reads = await readsOf(opened[name]?.(listed[0]?.id ?? '') ?? '');
   expect(reads.filter(({ index }) => index === null)).toEqual([]);
   expect(reads.length).toBeGreaterThan(0);
 });
