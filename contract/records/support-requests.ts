@@ -110,7 +110,7 @@ export const supportRequests = defineRecordType({
     order: 'newest',
   },
   search: ['subject', 'number', 'account_name', 'account_owner', 'contact', 'assignee'],
-  asked: ['subject', 'account_name'],
+  asked: ['subject', 'account_name', 'priority'],
   headline: ['account_name', 'status', 'priority', 'due_at'],
   groups: [
     { label: 'Request', fields: ['subject', 'number', 'status', 'priority', 'assignee'] },

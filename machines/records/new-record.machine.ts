@@ -63,6 +63,13 @@ export type NewRecordEmitted<R> =
   /** The record that was chosen is in the trash. */
   | { readonly type: 'trash.sought' };
 
+/** What the form has in a field before anything is typed: of a choice, the one that a record starts with. */
+function startOf(type: RecordType, name: string): string {
+  const field = systemField(type, name);
+  const start = field?.traits?.starts_as;
+  return field?.dropdown_options.some(({ value }) => value === start) ? (start ?? '') : '';
+}
+
 /** The form of a type: one text for each field that is asked. */
 export function newRecordForm(type: RecordType) {
   const rules = type.asked.map((name) => {
@@ -99,7 +106,7 @@ export const newRecord = <R extends AnyRecord>(
   const compared = [type.naming, type.telling].flatMap((name) => (name === null ? [] : [typedField(name)]));
   const joined = Object.values<Field>(type.fields).find(({ traits }) => traits?.joins === true);
   const ACCOUNT = joined === undefined ? null : typedField(joined.field_name);
-  const empty = Object.fromEntries(form.fields.map((name) => [name, '']));
+  const empty = Object.fromEntries(type.asked.map((name) => [typedField(name), startOf(type, name)]));
   const blank = { ...empty, first: empty, touched: [], problem: null, similar: [], accounts: [] };
   return setup({
     types: {
@@ -290,6 +297,9 @@ export const typedRecord =
   (type: RecordType) =>
   (context: NewRecordContext): readonly string[] =>
     type.asked.flatMap((name) => {
+      const field = systemField(type, name);
       const typed = context[typedField(name)] ?? '';
-      return typed === '' ? [] : [`${systemField(type, name)?.field_label ?? name}: ${typed}`];
+      if (typed === startOf(type, name)) return [];
+      const label = field?.dropdown_options.find(({ value }) => value === typed)?.label;
+      return [`${field?.field_label ?? name}: ${label ?? typed}`];
     });

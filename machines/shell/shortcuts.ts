@@ -45,6 +45,11 @@ const table = {
   add: { does: 'New record', keys: ['N'] },
 } as const;
 
+const inbox = {
+  next: { does: 'Next request', keys: ['J'] },
+  previous: { does: 'Previous request', keys: ['K'] },
+} as const;
+
 const palette = {
   next: { does: 'Next and previous entry', keys: ['ArrowDown', 'ArrowUp'] },
   ends: { does: 'First and last entry', keys: ['Home', 'End'] },
@@ -53,7 +58,7 @@ const palette = {
   close: { does: 'Close', keys: ['Escape'] },
 } as const;
 
-export const shortcuts = { everywhere, goTo, table, palette } as const;
+export const shortcuts = { everywhere, goTo, table, inbox, palette } as const;
 
 interface ShortcutGroup {
   readonly heading: string;
@@ -65,6 +70,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   { heading: 'Everywhere', shortcuts: Object.values(everywhere) },
   { heading: 'Go to', shortcuts: Object.values(goTo) },
   { heading: 'Table', shortcuts: Object.values(table) },
+  { heading: 'Support inbox', shortcuts: Object.values(inbox) },
   { heading: 'In the command palette', shortcuts: Object.values(palette) },
 ];
 

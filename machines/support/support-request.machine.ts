@@ -5,86 +5,18 @@
  */
 import type { ActorRefFrom } from 'xstate';
 import { cleanNote } from '../../contract/notes.ts';
-import type { SupportRequest } from '../../contract/records/support-requests.ts';
-import {
-  changeBody,
-  contactChange,
-  draftOf,
-  messageOf,
-  priorityChange,
-  assigneeChange,
-  statusChange,
-  type SupportRequestContext,
-} from './support-request.ts';
+import { assigneeChange, contactChange, draftOf, messageOf, priorityChange } from './support-request.ts';
 import { supportRequestSetup } from './support-request-setup.ts';
-
-interface Given {
-  readonly context: SupportRequestContext;
-}
-interface Failed {
-  readonly event: { readonly error: unknown };
-}
-interface Answered {
-  readonly event: { readonly output: SupportRequest };
-}
-
-const place = ({ context: { workspaceId, requestId } }: Given) => ({
-  params: { id: requestId ?? '' },
-  query: { workspace_id: workspaceId },
-});
-
-const refused = {
-  target: 'turning',
-  actions: { type: 'keepProblem', params: ({ event }: Failed) => event.error },
-} as const;
-
-const answered = {
-  target: 'turning',
-  actions: [
-    { type: 'keepChanged', params: ({ event }: Answered) => event.output },
-    { type: 'tellTable', params: ({ event }: Answered) => event.output },
-  ],
-} as const;
-
-const changed = { 'thread.changed': { actions: 'markOutdated' } } as const;
-
-/** While a write is on its way. */
-const later = {
-  ...changed,
-  'request.show': {
-    actions: { type: 'keepNext', params: ({ event }: { event: { id: string } }) => event.id },
-  },
-  'request.hide': { actions: { type: 'keepNext', params: null } },
-} as const;
-
-/** A change of one field, as in the table: its value is compared with what the person saw. */
-const changing = <Id extends string>(id: Id) =>
-  ({
-    tags: 'busy',
-    on: later,
-    invoke: {
-      id,
-      src: 'updateSupportRequest',
-      input: (given: Given) => ({ ...place(given), body: changeBody(given.context) }),
-      onDone: answered,
-      onError: [
-        {
-          guard: { type: 'isStale', params: ({ event }: Failed) => event.error },
-          target: 'turning',
-          actions: { type: 'keepStale', params: ({ event }: Failed) => event.error },
-        },
-        refused,
-      ],
-    },
-  }) as const;
-
-/** To another status, where the present one allows it. */
-const becoming = <State extends string>(status: SupportRequest['status'], target: State) =>
-  ({
-    guard: { type: 'canBecome', params: status },
-    target: `#supportRequest.${target}`,
-    actions: { type: 'want', params: statusChange(status) },
-  }) as const;
+import {
+  answered,
+  becoming,
+  changed,
+  changing,
+  later,
+  place,
+  refused,
+  type Failed,
+} from './support-request-writes.ts';
 
 export const supportRequestMachine = supportRequestSetup.createMachine({
   id: 'supportRequest',

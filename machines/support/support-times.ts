@@ -30,6 +30,17 @@ function leftIn(milliseconds: number): TimeLeft {
   return { text: spanText(milliseconds), urgency: milliseconds < HOUR ? 'soon' : 'later' };
 }
 
+/** What a list says of a request's time to be solved; the clock of one that waits stands. */
+export function timeLeft(
+  { status, due_at }: Pick<SupportRequest, 'status' | 'due_at'>,
+  now: string,
+): TimeLeft {
+  if (status === 'waiting') return { text: 'Paused', urgency: 'later' };
+  if (status !== 'open' || due_at === null)
+    return { text: status === 'closed' ? 'Closed' : 'Solved', urgency: 'later' };
+  return leftIn(Date.parse(due_at) - Date.parse(now));
+}
+
 /** One of the two targets of a request. */
 export interface Timer {
   /** Such as `Solve within 2 h`. */

@@ -3,12 +3,14 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Field } from '../../contract/field.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
+import { choicesIn } from '../../contract/rules/field-choices.ts';
 import { newRecordForm, typedField, type TypedField } from '../../machines/records/new-record.machine.ts';
 import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
 import { takesLetters } from '../ui/is-typing.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { FormDialog, useDialogField } from '../ui/form-dialog.tsx';
+import { FormDialog, useDialogChoice, useDialogField } from '../ui/form-dialog.tsx';
+import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { NewRecordActor } from './new-record-actor.ts';
@@ -115,7 +117,26 @@ function inputType({ field_type, traits }: Field) {
   return traits?.format === 'email' ? 'email' : 'text';
 }
 
-function NewRecordField({ actor, type, field, first }: NewRecordFieldProps) {
+/** One of the values of a field that has choices. */
+function NewRecordChoice({ actor, type, field }: NewRecordFieldProps) {
+  // As for the dialog.
+  const props = useDialogChoice<TypedField>(
+    actor as never,
+    newRecordForm(type),
+    typedField(field.field_name),
+  );
+  return <Select {...props} label={field.field_label} options={choicesIn(field, [])} />;
+}
+
+function NewRecordField(given: NewRecordFieldProps) {
+  return given.field.field_type === 'dropdown' ? (
+    <NewRecordChoice {...given} />
+  ) : (
+    <NewRecordText {...given} />
+  );
+}
+
+function NewRecordText({ actor, type, field, first }: NewRecordFieldProps) {
   const props = useDialogField(actor, newRecordForm(type), typedField(field.field_name));
   return (
     <div className="grid gap-2">

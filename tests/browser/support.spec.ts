@@ -1,9 +1,14 @@
-/** Support requests in a browser (spec §2.2): one is added, taken, answered, noted, solved and opened again in its panel. */
+/**
+ * Support requests in a browser (spec §2.2): one is added, taken, answered, noted, solved and opened again in its panel, and the
+ * queue is worked in the inbox.
+ */
 import { expect, test } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+
+const tom = { ...maya, email: 'tom@osprey.test', fullName: 'Tom Bell', workspaceName: 'Osprey' };
 
 const world = useWorld();
 const origin = () => world().server.origin;
@@ -20,7 +25,9 @@ test('a request is taken, noted, answered, solved and opened again', async ({ pa
   const form = page.getByRole('dialog', { name: 'New support request' });
   await form.getByRole('textbox', { name: 'Subject' }).fill('Cannot sign in');
   await form.getByRole('textbox', { name: 'Account' }).fill('Alder & Finch Logistics');
-  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: /^Priority/ }).click();
+  await page.getByRole('option', { name: 'High' }).click();
+  await form.getByRole('button', { name: 'Add' }).click();
   await expect(form).toBeHidden();
   // The new one has the focus.
   await page.keyboard.press('Space');
@@ -28,6 +35,7 @@ test('a request is taken, noted, answered, solved and opened again', async ({ pa
   await panel.getByRole('tab', { name: 'Thread' }).click();
   const thread = panel.getByRole('list', { name: 'Thread' });
   await expect(thread).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Priority: High' })).toBeVisible();
   await expectAccessible(page, 'the thread');
 
   await panel.getByRole('button', { name: 'Take' }).click();
@@ -51,5 +59,59 @@ test('a request is taken, noted, answered, solved and opened again', async ({ pa
   await panel.getByRole('button', { name: 'Reopen' }).click();
   await expect(panel.getByRole('button', { name: 'Solve' })).toBeVisible();
   await expectAccessible(page, 'the thread of an answered request');
+  expect(errors).toEqual([]);
+});
+
+test('the queue is worked in the inbox, with the keyboard, and on a phone', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUpByApi(origin(), world().mail, tom);
+  await signIn(page, origin(), tom);
+  await expect(page).toHaveURL(/\/chatam$/);
+  await page.goto(page.url().replace('/chatam', '/service/support-requests'));
+  await expect(page.getByRole('grid', { name: 'Support requests' })).toBeVisible();
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Inbox' }).click();
+  await expect(page).toHaveURL(/as=inbox/);
+  const list = page.getByRole('list', { name: 'Requests' });
+  const rows = list.getByRole('button');
+  await expect(page.getByText('Choose a request to read it.')).toBeVisible();
+
+  await page.keyboard.press('j');
+  const thread = page.getByRole('list', { name: 'Thread' });
+  await expect(thread).toBeVisible();
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/record=/);
+  const context = page.getByRole('complementary', { name: 'Context' });
+  await expect(context.getByRole('region', { name: 'Account' })).toBeVisible();
+  await expectAccessible(page, 'the inbox');
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('k');
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+
+  // What is done to the request is seen in the list at once.
+  const first = (await page.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Wait', exact: true }).click();
+  const current = list.locator('[aria-current]');
+  await expect(current).toContainText('Paused');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(first);
+  await expect(current).toContainText('Paused');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(list).toBeHidden();
+  await expect(thread).toBeVisible();
+  await expectAccessible(page, 'the thread on a phone');
+  await page.getByRole('button', { name: 'All requests' }).click();
+  await expect(list).toBeVisible();
+  await expect(thread).toBeHidden();
+  await expectAccessible(page, 'the list on a phone');
+  await rows.first().click();
+  await expect(thread).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Request' })).toBeFocused();
+  await page.getByRole('button', { name: 'All requests' }).click();
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('grid', { name: 'Support requests' })).toBeVisible();
+  await expect(page).not.toHaveURL(/as=inbox/);
   expect(errors).toEqual([]);
 });

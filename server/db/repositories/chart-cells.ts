@@ -83,7 +83,11 @@ const cells = (tx: Tx, from: SQL): Promise<Cell[]> =>
     .from(sql`${from} as c`)
     .groupBy(sql`cube (c.row, c.series)`);
 
-/** Sums of `value` by parts. @param filter what all counted records have in common; each of them must be in a row and a series */
+/**
+ * Sums of `value` by parts.
+ * @param filter what all counted records have in common; each of them must be in a row and a series
+ * @param indexed what follows from the filter, in a form that an index of the table has
+ */
 export function cellsByParts(
   tx: Tx,
   from: Counted,
@@ -91,14 +95,17 @@ export function cellsByParts(
     rows,
     series,
     filter,
+    indexed,
     value,
   }: {
     readonly rows: readonly Part[];
     readonly series: readonly Part[];
     readonly filter: Filter;
+    readonly indexed?: SQL | undefined;
     readonly value: SQL | PgColumn;
   },
 ): Promise<Cell[]> {
   const columns = { row: partOf(from, rows), series: partOf(from, series), value };
-  return cells(tx, counted(from.type, from.table, from.asked, columns, keeps(from, filter)));
+  const condition = and(indexed, keeps(from, filter));
+  return cells(tx, counted(from.type, from.table, from.asked, columns, condition));
 }

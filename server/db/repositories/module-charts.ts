@@ -1,13 +1,13 @@
 /** What the charts of onboarding, support and product improvement are counted from, always of one workspace (decision 77). */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { improvements as improvementType } from '../../../contract/records/improvements.ts';
 import { onboarding } from '../../../contract/records/onboarding.ts';
 import { supportRequests as requestType } from '../../../contract/records/support-requests.ts';
 import type { Cell } from '../../domain/charts/cells.ts';
-import { answeredLately, openedRows } from '../../domain/charts/first-answer-times.ts';
+import { answeredLately, answeredSince, openedRows } from '../../domain/charts/first-answer-times.ts';
 import { askedFor, REQUESTS_MOST, type RankedRequest } from '../../domain/charts/improvements-by-revenue.ts';
 import { countedProjects, latenessSeries, stageRows } from '../../domain/charts/onboarding-by-stage.ts';
-import { ageRows, dueSeries, unsolved } from '../../domain/charts/support-ages.ts';
+import { ageRows, dueSeries, unsolved, unsolvedStatuses } from '../../domain/charts/support-ages.ts';
 import type { Tx } from '../database.ts';
 import { improvements } from '../schema/improvements.ts';
 import { onboardingProjects } from '../schema/onboarding.ts';
@@ -28,7 +28,17 @@ export const requestsByAge = (tx: Tx, asked: Asked, today: string): Promise<Cell
   cellsByParts(
     tx,
     { type: requestType, table: supportRequests, asked },
-    { rows: ageRows(today), series: dueSeries(today), filter: unsolved, value: one },
+    {
+      rows: ageRows(today),
+      series: dueSeries(today),
+      filter: unsolved,
+      // As the index on what is to be done has it, among any number of requests that are done.
+      indexed: and(
+        inArray(supportRequests.status, [...unsolvedStatuses]),
+        isNull(supportRequests.removed_at),
+      ),
+      value: one,
+    },
   );
 
 /** Hours within which half and nine of ten of the requests of a week were first answered. */
@@ -38,7 +48,10 @@ export async function answerHours(tx: Tx, asked: Asked, today: string): Promise<
     row: partOf(from, openedRows(today)),
     hours: sql`extract(epoch from ${supportRequests.first_answered_at} - ${supportRequests.opened_at}) / 3600`,
   };
-  const answered = counted(requestType, supportRequests, asked, columns, keeps(from, answeredLately(today)));
+  // The day again, as the index on the moment of opening has it.
+  const lately = gte(supportRequests.opened_at, sql`${`${answeredSince(today)}T00:00:00Z`}::timestamptz`);
+  const condition = and(lately, keeps(from, answeredLately(today)));
+  const answered = counted(requestType, supportRequests, asked, columns, condition);
   const within = (share: number) =>
     sql<
       number | null

@@ -14,9 +14,13 @@ const isAnswered = where('first_answered_at', 'not_empty');
 
 const openedAfter = (day: string) => where('opened_at', 'after', day);
 
+const dayBefore = (today: string) => addDays(weekDays(today)[0] ?? today, -DAYS);
+
+/** The first day of the twelve weeks. */
+export const answeredSince = (today: string): string => addDays(dayBefore(today), 1);
+
 /** Answered requests that were opened in the twelve weeks: none of them is old enough to be archived. */
-export const answeredLately = (today: string): Filter =>
-  allOf([isAnswered, openedAfter(addDays(weekDays(today)[0] ?? today, -DAYS))]);
+export const answeredLately = (today: string): Filter => allOf([isAnswered, openedAfter(dayBefore(today))]);
 
 /** Weeks that end on the weekday of today. The last one has no end, because a day in UTC may begin before the reader's. */
 export const openedRows = (today: string): readonly (Line & { readonly title: string })[] =>

@@ -6,7 +6,9 @@ import type { Drawn, Line, Series } from './drawn.ts';
 import { where } from './opened.ts';
 import { counted, requestsCounted } from './words.ts';
 
-export const unsolved: Condition = where('status', 'any_of', 'open', 'waiting');
+export const unsolvedStatuses = ['open', 'waiting'] as const;
+
+export const unsolved: Condition = where('status', 'any_of', ...unsolvedStatuses);
 
 /** The youngest ones first, each up to so many days old. */
 const spans = [

@@ -1,24 +1,16 @@
 /** Connects the onboarding board with its table, which writes what it asks for, and with the address, `?as=board`. */
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { OnboardingProject } from '../../../contract/records/onboarding.ts';
 import type { BoardActor } from '../../../machines/onboarding/board.machine.ts';
-import type { ProjectsShown, Shape, ShapeOpened } from '../../../machines/onboarding/board-setup.ts';
+import type { ProjectsShown, ShapeOpened } from '../../../machines/onboarding/board-setup.ts';
 import { stageLabel } from '../../../machines/onboarding/lanes.ts';
 import type { OnboardingView } from '../../../machines/onboarding/onboarding-flows.ts';
 import type { TableActor } from '../../../machines/records/record-table.ts';
 import { displayedRows, isRowEditable } from '../../../machines/records/table.ts';
 import { report } from '../actors/relay.ts';
-import { shapeIn, withShape } from './beside-view.ts';
-import { WRITTEN } from './use-view-address.ts';
+import { useShape } from './use-shape.ts';
 
 type Table = TableActor<OnboardingProject, OnboardingView>;
-
-/** How the address shows the projects. */
-export function useShape(): Shape {
-  const { search } = useLocation();
-  return shapeIn(search) === 'board' ? 'board' : 'table';
-}
 
 /** What the view of the table shows, with values that are on their way. */
 function shownIn({ context }: ReturnType<Table['getSnapshot']>): ProjectsShown {
@@ -29,8 +21,7 @@ function shownIn({ context }: ReturnType<Table['getSnapshot']>): ProjectsShown {
 }
 
 export function useBoard({ table, board }: { readonly table: Table; readonly board: BoardActor }): void {
-  const shape = useShape();
-  const navigate = useNavigate();
+  const { shape, choose } = useShape('board');
   useEffect(() => {
     report(board, 'watchAddress', { type: 'shape.open', shape } satisfies ShapeOpened);
   }, [board, shape]);
@@ -54,13 +45,10 @@ export function useBoard({ table, board }: { readonly table: Table; readonly boa
     const asked = board.on('stage.asked', ({ id, stage }) =>
       table.send({ type: 'cell.replace', id, column: 'stage', text: stageLabel(stage) }),
     );
-    const changed = board.on('shape.changed', ({ shape: chosen }) => {
-      const search = withShape(window.location.search, chosen === 'board' ? chosen : null);
-      void navigate({ search }, { preventScrollReset: true, state: WRITTEN });
-    });
+    const changed = board.on('shape.changed', (event) => choose(event.shape));
     return () => {
       asked.unsubscribe();
       changed.unsubscribe();
     };
-  }, [table, board, navigate]);
+  }, [table, board, choose]);
 }

@@ -6,12 +6,16 @@ import type { RecordPanelActor } from '../../../machines/records/record-panel.ma
 import type { RecordShown } from '../../../machines/records/record-shown.ts';
 import { report } from '../actors/relay.ts';
 
-/** @param part the id of the part; its actor has the slot `watchRecord` */
-export function usePanelPart(panel: RecordPanelActor, part: string, actor: AnyActorRef): void {
-  const recordId = useSelector(panel, (snapshot) => {
+/** The record that the panel shows in a part; null while the part is not open. */
+export const usePartRecord = (panel: RecordPanelActor, part: string): string | null =>
+  useSelector(panel, (snapshot) => {
     const { part: open, record } = snapshot.context;
     return snapshot.matches({ open: 'part' }) && open === part ? (record?.id ?? null) : null;
   });
+
+/** @param part the id of the part; its actor has the slot `watchRecord` */
+export function usePanelPart(panel: RecordPanelActor, part: string, actor: AnyActorRef): void {
+  const recordId = usePartRecord(panel, part);
   useEffect(() => {
     report(actor, 'watchRecord', { type: 'record.shown', recordId } satisfies RecordShown);
   }, [actor, recordId]);

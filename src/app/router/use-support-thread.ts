@@ -1,9 +1,7 @@
-/** The thread of the request in the panel: which one it is, what others change of it, and what the table then shows. */
+/** The thread of an open request: which one it is, what others change of it, and what the table then shows. */
 import { useEffect } from 'react';
-import { useSelector } from '@xstate/react';
 import { supportRequests, type SupportRequest } from '../../../contract/records/support-requests.ts';
 import type { LiveLinkActor } from '../../../machines/records/live-link.machine.ts';
-import type { RecordPanelActor } from '../../../machines/records/record-panel.machine.ts';
 import type { TableActor } from '../../../machines/records/record-table.ts';
 import type { SupportView } from '../../../machines/support/support-flows.ts';
 import type { RequestReport } from '../../../machines/support/support-request.ts';
@@ -12,17 +10,12 @@ import { report } from '../actors/relay.ts';
 
 interface Connected {
   readonly thread: SupportRequestActor;
-  readonly panel: RecordPanelActor;
   readonly live: LiveLinkActor;
   readonly table: TableActor<SupportRequest, SupportView>;
 }
 
-/** @param part the id of the panel's part that shows the thread */
-export function useSupportThread(part: string, { thread, panel, live, table }: Connected): void {
-  const id = useSelector(panel, (snapshot) => {
-    const { part: open, record } = snapshot.context;
-    return snapshot.matches({ open: 'part' }) && open === part ? (record?.id ?? null) : null;
-  });
+/** @param id the request whose thread is shown; null for none */
+export function useSupportThread(id: string | null, { thread, live, table }: Connected): void {
   useEffect(() => {
     const told: RequestReport = id === null ? { type: 'request.hide' } : { type: 'request.show', id };
     report(thread, 'watchRequest', told);

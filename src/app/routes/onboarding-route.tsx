@@ -17,10 +17,11 @@ import { sendTaskWrite } from '../actors/send-task-write.ts';
 import { todayIn } from '../actors/today.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
-import { useBoard, useShape } from '../router/use-board.ts';
+import { useBoard } from '../router/use-board.ts';
 import { useChecklist } from '../router/use-checklist.ts';
 import { usePanelPart } from '../router/use-panel-part.ts';
 import { useRecordsPage } from '../router/use-records-page.ts';
+import { useShape } from '../router/use-shape.ts';
 
 const onboardingPage = recordsPage({ type: onboarding, calls: onboardingCalls, flows: onboardingFlows });
 
@@ -51,7 +52,8 @@ export function OnboardingRoute() {
   const members = useSelector(flows.actor, ({ context }) => context.members);
   useChecklist({ live: flows.live, checklist, members });
   const { timezone } = scope.profile;
-  const board = useRootActor(ownBoard, { input: { today: todayIn(timezone), shape: useShape() } });
+  const { shape } = useShape('board');
+  const board = useRootActor(ownBoard, { input: { today: todayIn(timezone), shape } });
   useBoard({ table: flows.actor, board });
   const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
   return (

@@ -4,6 +4,7 @@ import { supportRequestCalls, supportRequests } from '../../../contract/records/
 import { supportFlows } from '../../../machines/support/support-flows.ts';
 import { hasTypedMessage, typedMessages } from '../../../machines/support/support-request.ts';
 import { supportRequestMachine } from '../../../machines/support/support-request.machine.ts';
+import { useEffect } from 'react';
 import { SupportRequestsScreen, THREAD } from '../../features/support/support-requests-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
 import { minuteClock } from '../actors/minute-clock.ts';
@@ -12,7 +13,9 @@ import { relay } from '../actors/relay.ts';
 import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
+import { usePartRecord } from '../router/use-panel-part.ts';
 import { useRecordsPage } from '../router/use-records-page.ts';
+import { useShape } from '../router/use-shape.ts';
 import { useSupportThread } from '../router/use-support-thread.ts';
 
 const supportPage = recordsPage({ type: supportRequests, calls: supportRequestCalls, flows: supportFlows });
@@ -41,13 +44,30 @@ export function SupportRequestsRoute() {
   const thread = threadActor.of(scope);
   threadActor.useOnScreen(thread);
   useRights(thread, scope.workspace.role);
-  useSupportThread(THREAD, { thread, panel: flows.panel.actor, live: flows.live, table: flows.actor });
+  const { shape, choose } = useShape('inbox');
+  const isInbox = shape === 'inbox';
+  const { open, id } = flows.panel;
+  const inPanel = usePartRecord(flows.panel.actor, THREAD);
+  useSupportThread(isInbox ? id : inPanel, { thread, live: flows.live, table: flows.actor });
+  const { adding } = tools;
+  useEffect(() => {
+    if (!isInbox) return;
+    const added = adding.on('record.added', ({ record }) => open(record.id));
+    const found = adding.on('record.found', (event) => open(event.id));
+    return () => {
+      added.unsubscribe();
+      found.unsubscribe();
+    };
+  }, [adding, open, isInbox]);
   const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
   return (
     <SupportRequestsScreen
       key={flows.actor.sessionId}
       {...flows}
       thread={thread}
+      shape={shape}
+      onShape={choose}
+      slug={scope.workspace.workspace_slug}
       tools={{ ...tools, preferences }}
     />
   );

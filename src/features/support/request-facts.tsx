@@ -1,7 +1,6 @@
-/** What stands above a thread: the time that is left, and the contact who asks. */
+/** What stands beside a thread, or above it in a panel: the time that is left, and the contact who asks. */
 import { useSelector } from '@xstate/react';
 import { Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Thread } from '../../../contract/support-thread.ts';
 import { contacts } from '../../../contract/records/contacts.ts';
 import type { SupportRequestActor } from '../../../machines/support/support-request.machine.ts';
@@ -12,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { FactsPart } from './facts-part.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 interface Props {
@@ -23,35 +23,23 @@ export function RequestFacts({ actor }: Props) {
   if (thread === null) return null;
   return (
     <div className="grid gap-4">
-      <Timers actor={actor} />
-      <Contact actor={actor} thread={thread} />
+      <RequestTimers actor={actor} />
+      <RequestContact actor={actor} thread={thread} />
     </div>
   );
 }
 
-function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-2">
-      <div className="flex items-center gap-2">
-        <h3 className="font-medium text-text-secondary">{title}</h3>
-        {end !== undefined && <span className="ml-auto">{end}</span>}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-function Timers({ actor }: Props) {
+export function RequestTimers({ actor }: Props) {
   const request = useSelector(actor, ({ context }) => shownRequest(context));
   const now = useSelector(actor, ({ context }) => context.now);
   const timezone = useSelector(actor, ({ context }) => context.timezone);
   if (request === null) return null;
   return (
-    <Part title="Timers">
+    <FactsPart title="Timers">
       {timersOf(request, now).map((timer) => (
         <TimerLine key={timer.label} timer={timer} timezone={timezone} />
       ))}
-    </Part>
+    </FactsPart>
   );
 }
 
@@ -95,7 +83,7 @@ function TimerLine({ timer, timezone }: { readonly timer: Timer; readonly timezo
 const partLabel = (part: string | null) =>
   contacts.fields.part.dropdown_options.find(({ value }) => value === part)?.label ?? null;
 
-function Contact({ actor, thread }: Props & { readonly thread: Thread }) {
+export function RequestContact({ actor, thread }: Props & { readonly thread: Thread }) {
   const edits = useSelector(actor, ({ context }) => mayEdit(context));
   const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'contact.choose', id: null }));
   const shown = useSelector(actor, ({ context: { wanted, thread: held } }) =>
@@ -109,7 +97,7 @@ function Contact({ actor, thread }: Props & { readonly thread: Thread }) {
     ...(shown === null ? [] : [{ label: 'Nobody', onChoose: choose(null), apart: true }]),
   ];
   return (
-    <Part
+    <FactsPart
       title="Contact"
       end={
         edits &&
@@ -143,6 +131,6 @@ function Contact({ actor, thread }: Props & { readonly thread: Thread }) {
           )}
         </div>
       )}
-    </Part>
+    </FactsPart>
   );
 }

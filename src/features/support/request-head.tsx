@@ -1,20 +1,14 @@
 /** The head of an open request: how it stands, who works on it, and what can be done with it. */
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
-import {
-  requestPriorities,
-  supportRequests,
-  type RequestStatus,
-} from '../../../contract/records/support-requests.ts';
+import { requestPriorities, type RequestStatus } from '../../../contract/records/support-requests.ts';
 import { canTake, mayEdit, shownRequest, stepsOf } from '../../../machines/support/support-request.ts';
 import type { SupportRequestActor } from '../../../machines/support/support-request.machine.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { labelOf } from './support-labels.ts';
 import { PriorityMark, StatusMark } from './support-marks.tsx';
-
-const labelOf = (field: 'status' | 'priority', value: string) =>
-  supportRequests.fields[field].dropdown_options.find((option) => option.value === value)?.label ?? value;
 
 const steps = {
   waiting: { label: 'Wait', event: { type: 'request.wait' }, state: 'waiting' },

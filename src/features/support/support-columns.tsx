@@ -7,12 +7,10 @@ import {
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { ACCOUNT_NAME_LENGTH, cutText, shorten } from '../../ui/shorten.ts';
 import { typeColumns, type Look } from '../../records/type-columns.tsx';
+import { labelOf } from './support-labels.ts';
 import { PriorityMark, StatusMark } from './support-marks.tsx';
 
 const SUBJECT_LENGTH = 40;
-
-const labelOf = (field: 'status' | 'priority', value: string) =>
-  supportRequests.fields[field].dropdown_options.find((option) => option.value === value)?.label ?? value;
 
 const looks: Readonly<Partial<Record<SupportRequestField, Look<SupportRequest>>>> = {
   subject: {
