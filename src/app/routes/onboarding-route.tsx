@@ -1,6 +1,5 @@
 /** /{slug}/implementation/onboarding: connects the flows of the onboarding projects and their screen. */
 import { useSelector } from '@xstate/react';
-import { paths } from '../../../contract/paths.ts';
 import { onboarding, onboardingCalls } from '../../../contract/records/onboarding.ts';
 import { hasTypedTask, typedTasks } from '../../../machines/onboarding/checklist.ts';
 import { checklistMachine } from '../../../machines/onboarding/checklist.machine.ts';
@@ -45,13 +44,5 @@ export function OnboardingRoute() {
   usePanelPart(flows.panel.actor, 'tasks', checklist);
   const members = useSelector(flows.actor, ({ context }) => context.members);
   useChecklist({ live: flows.live, checklist, members });
-  const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
-  return (
-    <OnboardingScreen
-      key={flows.actor.sessionId}
-      {...flows}
-      checklist={checklist}
-      tools={{ ...tools, preferences }}
-    />
-  );
+  return <OnboardingScreen key={flows.actor.sessionId} {...flows} checklist={checklist} tools={tools} />;
 }

@@ -1,5 +1,4 @@
 /** /{slug}/service/support-requests: connects the flows of the support requests and their screen. */
-import { paths } from '../../../contract/paths.ts';
 import { supportRequestCalls, supportRequests } from '../../../contract/records/support-requests.ts';
 import { supportFlows } from '../../../machines/support/support-flows.ts';
 import { hasTypedMessage, typedMessages } from '../../../machines/support/support-request.ts';
@@ -42,13 +41,5 @@ export function SupportRequestsRoute() {
   threadActor.useOnScreen(thread);
   useRights(thread, scope.workspace.role);
   useSupportThread(THREAD, { thread, panel: flows.panel.actor, live: flows.live, table: flows.actor });
-  const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
-  return (
-    <SupportRequestsScreen
-      key={flows.actor.sessionId}
-      {...flows}
-      thread={thread}
-      tools={{ ...tools, preferences }}
-    />
-  );
+  return <SupportRequestsScreen key={flows.actor.sessionId} {...flows} thread={thread} tools={tools} />;
 }
