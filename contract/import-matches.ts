@@ -12,13 +12,13 @@ export function importMatches({ account, telling }: RecordType): readonly Match[
 }
 
 /** The columns that must be there. */
-export function matchColumns({ naming, telling }: RecordType, match: Match): readonly string[] {
+export function matchColumns({ account, naming, telling }: RecordType, match: Match): readonly string[] {
   switch (match) {
     case 'account_name':
     case 'id':
       return [match];
     case 'name':
-      return [naming, 'account_name'];
+      return account === 'none' ? [naming] : [naming, 'account_name'];
     case 'telling':
       return [telling ?? naming];
   }

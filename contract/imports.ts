@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { spoken } from './rules/spoken.ts';
 import { columnName, id } from './shapes.ts';
 
 /** What a file may be. The server decides by the bytes, not by the name. */
@@ -49,8 +50,8 @@ export const importSettings = z.object({
   /** For each column of the file the column that it is written to; null leaves it out. Each at most once. */
   columns: z.array(z.nullable(columnName)).check(z.maxLength(IMPORT_COLUMNS_MOST)),
   /**
-   * What a row finds its record by: the name of the account with which it was added, its own name with that of its account,
-   * the type's telling value, or the id. Which of them a type has is told by `import-matches.ts`.
+   * What a row finds its record by: the name of the account with which it was added, its own name with that of its account
+   * if it has one, the type's telling value, or the id. Which of them a type has is told by `import-matches.ts`.
    */
   match: z.enum(['account_name', 'name', 'telling', 'id']),
   /** How `3/4/2026` is read. Days with a name of a month, and cells that hold a day, are read alike in both. */
@@ -171,7 +172,7 @@ interface Names {
 export function recordImports({ path, one, many }: Names) {
   const access = { who: 'member', workspace: 'query', right: 'edit-any' } as const;
   const query = z.object({ workspace_id: id });
-  const words = many.toLowerCase();
+  const words = spoken(many);
   const all = { spec: '§2.14', access, query, path: `${path}/imports` } as const;
   const ofImport = { ...all, params: z.object({ id }), answer: recordImport } as const;
   return {

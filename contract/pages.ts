@@ -20,19 +20,28 @@ interface PageFacts {
   readonly sameAs?: string;
 }
 
+/** Of the page that imports files into the records of the page named in `below`. */
+const importing = { title: 'Import', right: 'edit-any' } as const;
+
 export const pages = {
   home: { path: '', title: 'Home' },
   chatam: { path: '/chatam', title: brand.assistant },
   accounts: { path: '/accounts', title: 'All Accounts' },
   contacts: { path: '/contacts', title: 'Contacts' },
+  importContacts: { path: '/contacts/import', below: 'contacts', ...importing },
   onboarding: { path: '/implementation/onboarding', title: 'Onboarding', group: 'Implementation' },
+  importProjects: {
+    path: '/implementation/onboarding/import',
+    group: 'Implementation',
+    below: 'onboarding',
+    ...importing,
+  },
   renewals: { path: '/retention/renewals', title: 'Renewals Dashboard', group: 'Retention' },
   importRenewals: {
     path: '/retention/renewals/import',
-    title: 'Import',
     group: 'Retention',
     below: 'renewals',
-    right: 'edit-any',
+    ...importing,
   },
   heatmap: { path: '/expansion/heatmap', title: 'Product Heatmap', group: 'Expansion', badge: 'Soon' },
   health: { path: '/satisfaction/health', title: 'Customer Health', group: 'Satisfaction', badge: 'Soon' },
@@ -48,7 +57,19 @@ export const pages = {
     title: 'Product Improvement',
     group: 'Service',
   },
+  importImprovements: {
+    path: '/service/product-improvement/import',
+    group: 'Service',
+    below: 'productImprovement',
+    ...importing,
+  },
   supportRequests: { path: '/service/support-requests', title: 'Support Requests', group: 'Service' },
+  importSupportRequests: {
+    path: '/service/support-requests/import',
+    group: 'Service',
+    below: 'supportRequests',
+    ...importing,
+  },
   reports: { path: '/reports', title: 'Dashboards' },
   fields: { path: '/workspace/fields', title: 'Field Configuration', group: 'Workspace' },
   createField: {

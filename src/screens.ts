@@ -107,7 +107,7 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   recordTrash: () =>
     import('./features/renewals/renewal-trash-screen.tsx').then((module) => module.RenewalTrashScreen),
   recordImport: () =>
-    import('./features/renewals/renewal-import-screen.tsx').then((module) => module.RenewalImportScreen),
+    import('./features/imports/record-import-screen.tsx').then((module) => module.RecordImportScreen),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 

@@ -3,6 +3,7 @@
  * is in `contract/requesters.ts` (decision 75).
  */
 import type * as z from 'zod/mini';
+import { recordImports } from '../imports.ts';
 import { IMPROVEMENTS_MODULE } from '../modules.ts';
 import { defineRecordType } from '../record-type.ts';
 import { recordCalls } from '../type-calls.ts';
@@ -57,6 +58,7 @@ const fields = {
     label: 'Status',
     description: 'How far the wish has come.',
     type: 'dropdown',
+    starts_as: 'new',
     options: statuses,
     unknown_choice: 'Please choose one of the statuses',
   },
@@ -163,8 +165,6 @@ export type ImprovementFields = typeof fields;
 export type ImprovementField = keyof ImprovementFields;
 export type Improvement = z.output<typeof improvements.record>;
 
-export const improvementCalls = recordCalls(improvements, {
-  path: '/service/product-improvement',
-  one: 'Improvement',
-  many: 'Improvements',
-});
+const names = { path: '/service/product-improvement', one: 'Improvement', many: 'Improvements' } as const;
+
+export const improvementCalls = { ...recordCalls(improvements, names), ...recordImports(names) };

@@ -1,5 +1,6 @@
 /** Onboarding projects: how far an account has come with the product; it may have several over time (spec §2.2, §2.14). */
 import type * as z from 'zod/mini';
+import { recordImports } from '../imports.ts';
 import { ONBOARDING_MODULE } from '../modules.ts';
 import { defineRecordType } from '../record-type.ts';
 import { onboardingTemplates } from '../onboarding-templates.ts';
@@ -209,6 +210,7 @@ const names = { path: '/implementation/onboarding', one: 'Project', many: 'Proje
 
 export const onboardingCalls = {
   ...typeCalls(onboarding, names),
+  ...recordImports(names),
   ...projectTasks(names),
   ...onboardingTemplates(names),
 };

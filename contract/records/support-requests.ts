@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { allOf, TODAY, type Condition } from '../filter.ts';
 import type { Operator } from '../filter/operators.ts';
+import { recordImports } from '../imports.ts';
 import { SUPPORT_MODULE } from '../modules.ts';
 import { defineRecordType } from '../record-type.ts';
 import { typeCalls } from '../type-calls.ts';
@@ -141,8 +142,6 @@ export type SupportRequest = z.output<typeof supportRequests.record>;
 
 export const SUPPORT_PATH = '/support-requests';
 
-export const supportRequestCalls = typeCalls(supportRequests, {
-  path: SUPPORT_PATH,
-  one: 'SupportRequest',
-  many: 'SupportRequests',
-});
+const names = { path: SUPPORT_PATH, one: 'SupportRequest', many: 'SupportRequests' } as const;
+
+export const supportRequestCalls = { ...typeCalls(supportRequests, names), ...recordImports(names) };

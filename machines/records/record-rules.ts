@@ -12,6 +12,7 @@ import { readerOf } from './field-text.ts';
 import { mergeAnswer, valueOf, withValue, memberNameOf } from './field-values.ts';
 import { draftFromText } from '../../contract/rules/pasted-text.ts';
 import { fieldOf } from '../../contract/record-type.ts';
+import { twinsText } from './twins.ts';
 import type { RecordRules } from './table-type.ts';
 
 type TypeRules<Row extends AnyRecord> = Omit<RecordRules<Row>, 'isEditable' | 'readOnlyReason' | 'givesAway'>;
@@ -45,6 +46,7 @@ export const recordRules = <Row extends AnyRecord>(type: RecordType & Stales<Row
     return { record, changedBy };
   },
   draftOf,
+  twinsOf: (rows, edit) => twinsText(type, rows, edit),
   parse: (column, draft, fields) => readDraft(fieldOf(type, column, fields), draft),
   textOf(column, value, { fields, members }) {
     const field = fieldOf(type, column, fields);

@@ -76,6 +76,8 @@ export interface RecordRules<R extends TableRecord> {
   /** Parses the data of a refusal; null if it is not about a stale value. */
   staleOf(data: unknown): Stale<R> | null;
   draftOf(value: CellValue): string;
+  /** What is said of other records with the typed value, where the field tells records apart; null if there is nothing to say. */
+  twinsOf(rows: readonly R[], edit: DraftEdit): string | null;
   parse(field: string, draft: string, fields: readonly FieldDefinition[]): Parsed;
   /** The value as people write it, with every digit; put over the same field, it is the same value again. */
   textOf(field: string, value: CellValue, sources: FieldSources): string;

@@ -1,5 +1,5 @@
 /** Checks the rows of an import, batch after batch: what each of them would do (decision 67). */
-import type { AccountRecord } from '../../contract/field.ts';
+import type { AnyRecord } from '../../contract/field.ts';
 import { isUuid } from '../db/uuid.ts';
 import { listCustomFields } from '../db/repositories/fields.ts';
 import { membersWithEmail } from '../db/repositories/members.ts';
@@ -133,7 +133,7 @@ function checkBatch(work: Work, begun: StoredImport, planner: Planner, size: num
       .flatMap(({ key, found }) => (found.length > 0 ? found.map(({ id }) => id) : (key ?? [])))
       .filter(isUuid);
     const found = ids.length === 0 ? [] : await stored.find(tx, workspaceId, ids);
-    const records = new Map(found.map((record): [string, AccountRecord] => [record.id, record]));
+    const records = new Map(found.map((record): [string, AnyRecord] => [record.id, record]));
     const keys = keyed.flatMap(({ key }) => key ?? []);
     const earlier = await rows.withKeys(keys, first.number);
     const planned = keyed.map((row) => planner.plan(row, records));

@@ -10,7 +10,7 @@ import { importStore } from '../db/repositories/imports.ts';
 import { findMembership } from '../db/repositories/memberships.ts';
 import { knownRecords } from '../db/repositories/known-records.ts';
 import { recordBatches } from '../db/repositories/record-batches.ts';
-import { isOfAccount, storedTypes, type AccountType } from '../db/repositories/record-tables.ts';
+import { storedTypes, type StoredType } from '../db/repositories/record-tables.ts';
 import type { Clock } from '../deps.ts';
 import type { StoredImport } from '../domain/imports/stored-import.ts';
 import type { Membership } from '../domain/people.ts';
@@ -21,12 +21,12 @@ export interface Work {
   readonly clock: Clock;
   readonly workspaceId: string;
   readonly importId: string;
-  readonly stored: AccountType;
+  readonly stored: StoredType;
 }
 
-/** @throws Error for a type of records that this server does not have, or whose records belong to no account */
-export function storedTypeOf(recordType: string): AccountType {
-  const stored = storedTypes.filter(isOfAccount).find(({ type }) => type.noun.one === recordType);
+/** @throws Error for a type of records that this server does not have */
+export function storedTypeOf(recordType: string): StoredType {
+  const stored = storedTypes.find(({ type }) => type.noun.one === recordType);
   if (stored === undefined) throw new Error(`There are no records of the type ${recordType}`);
   return stored;
 }

@@ -61,7 +61,7 @@ export async function joinedBatch(
   match: ImportSettings['match'] | null,
 ): Promise<Joined> {
   const problems = new Map<number, string>();
-  if (type.account === 'own' || rows.length === 0) return { accounts: new Map(), problems };
+  if (type.account !== 'joined' || rows.length === 0) return { accounts: new Map(), problems };
   const accounts = await accountsOf(known, rows, problems);
   const fieldOf = (name: string | null) => (name === null ? undefined : type.fields[name]);
   const [telling, naming] = [fieldOf(type.telling), fieldOf(type.naming)];

@@ -74,7 +74,7 @@ async function planFor(tx: Tx, { workspaceId, stored }: Work, page: readonly Sto
     added.flatMap((row) => writtenIds(stored, row)),
   );
   const active = new Set(members.map(({ id }) => id));
-  const plan = planUndo(page, { naming: type.naming, fields, records, touched, members: active });
+  const plan = planUndo(page, { type, fields, records, touched, members: active });
   return { members, touched, ...(await whatJoins(tx, { workspaceId, stored }, plan)) };
 }
 

@@ -3,7 +3,7 @@
  * the state of its rows are one transaction, so a server that ends in between leaves no row half done, and none is done twice.
  */
 import { randomUUID } from 'node:crypto';
-import type { AccountRecord, Field } from '../../contract/field.ts';
+import type { AnyRecord, Field } from '../../contract/field.ts';
 import type { RecordType } from '../../contract/record-type.ts';
 import type { Tx } from '../db/database.ts';
 import { withAuditSource } from '../db/audit-origin.ts';
@@ -27,13 +27,14 @@ import {
   withValues,
   type SetValue,
 } from '../domain/imports/written-row.ts';
+import { unmetNeed } from '../domain/records/needed-field.ts';
 import type { Turn } from '../jobs/turn.ts';
 import { joinedBatch } from './joined-batch.ts';
 import { admitted, importsOf, Pace, storesOf, writableFields, type Work } from './import-parts.ts';
 
 const NO_RIGHT = 'The import stopped because the person who started it may no longer edit every account.';
 
-/** As the database compares the names of accounts. */
+/** As the database compares names. */
 const lowered = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Why a row stays out although it was right when it was checked. */
@@ -41,7 +42,7 @@ type Problems = Map<number, string>;
 
 function staleness(
   type: RecordType,
-  record: AccountRecord | undefined,
+  record: AnyRecord | undefined,
   changes: readonly RowChange[],
   fields: ReadonlyMap<string, Field>,
 ) {
@@ -115,6 +116,12 @@ async function writeRows(
     const problem = staleness(type, records.get(record_id ?? ''), changes, fields);
     if (problem !== null) problems.set(number, problem);
   }
+  // One of the two values may have changed since, also where this row changes only the other.
+  for (const row of rowsOf('changed')) {
+    const record = records.get(row.record_id ?? '');
+    const unmet = record && unmetNeed(type, withValues(record, setsOf(row), members));
+    if (unmet) problems.set(row.number, unmet.sentence);
+  }
   // Before the trash is opened, because nothing joins an account in it.
   const joined = await joinedBatch(
     type,
@@ -127,18 +134,22 @@ async function writeRows(
     current.settings.match,
   );
   for (const [number, problem] of joined.problems) problems.set(number, problem);
-  if (type.account === 'own') {
+  if (type.account !== 'joined') {
     if (rowsOf('new').length > 0) await openTrash(tx);
+    const noun = type.account === 'own' ? 'An account' : 'A record';
     const taken = await batches.taken(rowsOf('new').map(({ account_name }) => account_name ?? ''));
     for (const { number, account_name } of rowsOf('new')) {
       if (taken.has(lowered(account_name ?? '')))
-        problems.set(number, 'An account of this name was added after the check');
+        problems.set(number, `${noun} of this name was added after the check`);
     }
   }
 
   const by = { member, at };
   const added = rowsOf('new').map((row) => {
-    const blank = blankRecord(randomUUID(), joined.accounts.get(row.number) ?? randomUUID());
+    const blank = blankRecord(
+      randomUUID(),
+      joined.accounts.get(row.number) ?? (type.account === 'own' ? randomUUID() : null),
+    );
     const values = setsOf(row);
     return { row, record: blank, values, after: withValues(blank, values, members) };
   });
@@ -155,7 +166,7 @@ async function writeRows(
   await rows.setOutcomes(
     [
       ...added.map(({ row, record }) =>
-        outcomeOf(row, { written: 'new', record_id: record.id, customer_id: record.customer_id }),
+        outcomeOf(row, { written: 'new', record_id: record.id, customer_id: record.customer_id ?? null }),
       ),
       ...changed.map(({ row }, place) =>
         outcomeOf(row, { written: 'changed', updated_to: sets[place]?.writes.record === true ? at : null }),

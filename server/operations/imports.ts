@@ -238,7 +238,7 @@ export function importOperations(type: RecordType, calls: ImportCalls): readonly
         const one = await (step as Step)((tx) => found({ tx, actor }, input.params.id));
         const today = todayIn(actor.user.timezone, deps.clock.now());
         return {
-          fileName: `${type.noun.many}-problems-${today}.csv`,
+          fileName: `${type.noun.many.replaceAll(' ', '-')}-problems-${today}.csv`,
           parts: problemParts(step, one, actor.workspace.workspace_id),
         };
       },

@@ -19,6 +19,7 @@ import {
 import type { Membership, Person } from '../domain/people.ts';
 import { recordOn } from '../domain/records/update-record.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { importOperations } from './imports.ts';
 import { typeOperations } from './type-operations.ts';
 
 interface Asked {
@@ -58,6 +59,7 @@ async function changed(asked: Asked, id: string, change: (asking: Asking) => Pro
 
 export const improvementOperations = [
   ...typeOperations(improvements, improvementCalls, improvementTable),
+  ...importOperations(improvements, improvementCalls),
   operation(calls.requesters, async ({ input: { params }, actor, tx }) => {
     const { workspace_id: workspaceId } = actor.workspace;
     const [request] = await improvementTable.find(tx, workspaceId, isUuid(params.id) ? [params.id] : []);

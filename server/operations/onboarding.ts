@@ -18,6 +18,7 @@ import {
 import { addTemplate, changeTemplate, removeTemplate, templateOf } from '../domain/onboarding/templates.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Asked } from './records.ts';
+import { importOperations } from './imports.ts';
 import { typeOperations } from './type-operations.ts';
 
 /**
@@ -64,6 +65,7 @@ export const onboardingOperations: readonly ServedCall[] = [
       if (template !== undefined) await applyTemplate(await ofProject(asked, id), template);
     },
   }),
+  ...importOperations(onboarding, calls),
   operation(calls.tasks, async ({ input, ...asked }) =>
     tasksFor(await ofProject(asked, input.params.id, 'read')),
   ),

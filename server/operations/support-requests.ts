@@ -16,6 +16,7 @@ import { recordOn, updateRecord } from '../domain/records/update-record.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { addMessage, addressOf, changeMessage, messageFor } from '../domain/support/messages.ts';
 import { threadEvents } from '../domain/support/thread-events.ts';
+import { importOperations } from './imports.ts';
 import { typeOperations } from './type-operations.ts';
 
 interface Asked {
@@ -59,6 +60,7 @@ const edit = (asked: Asked, recordId: string, field: string, value: string) =>
 
 export const supportRequestOperations = [
   ...typeOperations(supportRequests, supportRequestCalls, supportRequestTable),
+  ...importOperations(supportRequests, supportRequestCalls),
 
   operation(supportCalls.thread, async ({ input: { params }, ...asked }) => {
     const { actor, tx } = asked;

@@ -6,7 +6,7 @@ import type { Choice } from './choice-keys.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { ChoicesInput } from './choices-input.tsx';
 import type { Alignment, EditorKind } from './column.ts';
-import { EditorProblem } from './editor-problem.tsx';
+import { EditorNote } from './editor-note.tsx';
 import { useEditorDismiss } from './use-editor-dismiss.ts';
 import { TextInput } from './text-input.tsx';
 import { useReading } from './use-reading.ts';
@@ -20,6 +20,8 @@ export interface CellEditorProps {
   /** For `choices`: the chosen values in the order of the options, one per line. */
   readonly draft: string;
   readonly problem: string | null;
+  /** What the person may want to know before saving; it refuses nothing. */
+  readonly note?: string | null;
   readonly choices?: readonly Choice[];
   /** Values that the cell may hold although they cannot be chosen, such as a removed option. */
   readonly gone?: readonly Choice[];
@@ -38,9 +40,10 @@ function returnFocus(frame: HTMLElement): void {
 
 /** Covers its cell without a layout shift. Enter saves, Escape cancels, Tab saves and moves on. */
 export function CellEditor(props: CellEditorProps) {
-  const { kind, draft, problem, choices = [], gone = [], onChange, onCancel } = props;
+  const { kind, draft, problem, note = null, choices = [], gone = [], onChange, onCancel } = props;
   const frame = useRef<HTMLSpanElement>(null);
-  const problemId = useId();
+  const noteId = useId();
+  const told = problem ?? note;
   const tell = useReading(frame, onChange);
   // A partly deleted date becomes invalid without an event, so the field is read once more before saving.
   const commit = () => {
@@ -77,7 +80,7 @@ export function CellEditor(props: CellEditorProps) {
   const shared = {
     'aria-label': props.label,
     'aria-invalid': problem === null ? undefined : true,
-    'aria-describedby': problem === null ? undefined : problemId,
+    'aria-describedby': told === null ? undefined : noteId,
     onKeyDown: press,
     value: draft,
   } as const;
@@ -98,7 +101,11 @@ export function CellEditor(props: CellEditorProps) {
       {kind !== 'choice' && kind !== 'choices' && kind !== 'text' && (
         <ValueInput {...shared} kind={kind} onInput={tell} />
       )}
-      {problem !== null && <EditorProblem id={problemId}>{problem}</EditorProblem>}
+      {told !== null && (
+        <EditorNote key={told} id={noteId} isProblem={problem !== null}>
+          {told}
+        </EditorNote>
+      )}
     </span>
   );
 }

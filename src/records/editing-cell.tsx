@@ -37,6 +37,9 @@ export function EditingCell<R extends TableRecord, V extends TableView>(props: E
     context.type.fieldOf(editor.getSnapshot().context.field, context.fields),
   );
   const members = useSelector(actor, ({ context }) => context.members);
+  const twins = useSelector(actor, ({ context }) =>
+    context.type.twinsOf(context.rows, { ...editor.getSnapshot().context, draft }),
+  );
   const member = useSelector(
     actor,
     ({ context }) => heldMember(context, editor.getSnapshot().context),
@@ -51,6 +54,7 @@ export function EditingCell<R extends TableRecord, V extends TableView>(props: E
       align={align}
       draft={draft}
       problem={isInvalid ? problem : null}
+      note={twins}
       onChange={(value) => editor.send({ type: 'cell.change', draft: value })}
       onCommit={() => editor.send({ type: 'cell.commit' })}
       onCancel={() => editor.send({ type: 'cell.cancel' })}

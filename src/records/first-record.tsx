@@ -8,8 +8,8 @@ import { NewRecordButton } from './new-record.tsx';
 interface FirstRecordProps {
   readonly actor: NewRecordActor;
   readonly type: RecordType;
-  /** The address of the page that imports a file; omitted for a type that is not imported. */
-  readonly importPath?: string;
+  /** The address of the page that imports a file; null for a type that is not imported. */
+  readonly importPath: string | null;
   /** The address of the page that shows the demo data. */
   readonly preferences: string;
 }
@@ -24,7 +24,7 @@ export function FirstRecord({ actor, type, importPath, preferences }: FirstRecor
   return (
     <span className="flex flex-wrap justify-center gap-2">
       <NewRecordButton actor={actor} type={type} />
-      {importPath !== undefined && roleHas(role, 'edit-any') && (
+      {importPath !== null && roleHas(role, 'edit-any') && (
         <ButtonLink href={importPath} tone="secondary">
           Import a file
         </ButtonLink>

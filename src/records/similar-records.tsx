@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SimilarRecord } from '../../contract/record-writes.ts';
 import type { RecordType } from '../../contract/record-type.ts';
+import { twinsLead } from '../../machines/records/twins.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { NewRecordActor } from './new-record-actor.ts';
 
@@ -13,7 +14,6 @@ interface SimilarRecordsProps {
 export function SimilarRecords({ actor, type }: SimilarRecordsProps) {
   const similar = useSelector(actor, ({ context }) => context.similar);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const noun = type.account === 'own' ? { one: 'account', many: 'accounts' } : type.noun;
   const where = ({ is_removed, account_name, account_owner }: SimilarRecord) => {
     if (is_removed) return 'in the trash';
     return type.account === 'joined' ? account_name : (account_owner ?? 'no owner');
@@ -22,11 +22,7 @@ export function SimilarRecords({ actor, type }: SimilarRecordsProps) {
     <div role="status" className="grid gap-1 text-sm text-text-secondary">
       {similar.length > 0 && (
         <>
-          <p>
-            {similar.length === 1
-              ? `This ${noun.one} may be there already:`
-              : `These ${noun.many} may be there already:`}
-          </p>
+          <p>{twinsLead(type, similar.length)}</p>
           <ul className="grid gap-1">
             {similar.map((record) => (
               <li key={record.id} className="wrap-anywhere">

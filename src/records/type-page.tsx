@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { NewRecordScreen } from './new-record.tsx';
 import type { NewRecordActor } from './new-record-actor.ts';
 import { FirstRecord } from './first-record.tsx';
+import { ImportLink } from './import/import-link.tsx';
 import { RecordTrash } from './record-trash.tsx';
 import type { OtherShape } from './records-screen.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -18,24 +20,41 @@ export interface TypePageFlows<R extends AnyRecord, V extends TableView> extends
     readonly trash: Parameters<typeof RecordTrash>[0]['actor'];
     /** The address of the page that shows the demo data. */
     readonly preferences: string;
+    /** The address of the page that imports a file; null for a type that is not imported. */
+    readonly importPath: string | null;
   };
+}
+
+interface TypePageProps<R extends AnyRecord, V extends TableView> extends TypePageFlows<R, V> {
+  readonly parts: TypeParts<R, V>;
+  /** Of the type alone, in the toolbar: icon buttons and links. */
+  readonly actions?: ReactNode;
+  /** Another way to show its records. */
+  readonly shape?: OtherShape;
 }
 
 /** The page of a type of records that has little beside what every type has: its table, saved views, form and trash. */
 export function TypePage<R extends AnyRecord, V extends TableView>({
   tools,
+  actions,
   ...props
-}: TypePageFlows<R, V> & { readonly parts: TypeParts<R, V>; readonly shape?: OtherShape }) {
-  if (tools === undefined) return <TypeScreen {...props} />;
-  const { views, adding, trash, preferences } = tools;
+}: TypePageProps<R, V>) {
+  if (tools === undefined) return <TypeScreen {...props} actions={actions} />;
+  const { views, adding, trash, preferences, importPath } = tools;
   const { type } = props.parts;
   return (
     <TypeScreen
       {...props}
       views={<SavedViews actor={views} all={`All ${type.noun.many}`} />}
-      actions={<RecordTrash actor={trash} type={type} />}
+      actions={
+        <>
+          {importPath !== null && <ImportLink actor={adding} type={type} href={importPath} />}
+          {actions}
+          <RecordTrash actor={trash} type={type} />
+        </>
+      }
       adding={<NewRecordScreen actor={adding} type={type} />}
-      start={<FirstRecord actor={adding} type={type} preferences={preferences} />}
+      start={<FirstRecord actor={adding} type={type} importPath={importPath} preferences={preferences} />}
     />
   );
 }

@@ -408,8 +408,8 @@ const unaudited = [
   'saveDashboard',
   'resetDashboard',
   ...everyType.map(({ many }) => `export${many}`),
-  ...everyType.flatMap(({ one, imported }) =>
-    imported ? ['upload', 'check', 'write', 'stop', 'undo'].map((name) => `${name}${one}Import`) : [],
+  ...everyType.flatMap(({ one }) =>
+    ['upload', 'check', 'write', 'stop', 'undo'].map((name) => `${name}${one}Import`),
   ),
 ];
 

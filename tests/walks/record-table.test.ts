@@ -24,6 +24,7 @@ const rooms: TableType<Room, TableView> = {
   nameOf: ({ name }) => name,
   isEditable: ({ role }) => role !== 'viewer',
   isAside: () => false,
+  twinsOf: () => null,
   settable: () => ['seats'],
   isField: (column) => column === 'name' || column === 'seats',
   memberNameOf: () => null,

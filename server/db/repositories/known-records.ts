@@ -1,17 +1,17 @@
 /** What rows of an imported file find records and accounts by (decision 73). */
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Field } from '../../../contract/field.ts';
 import { systemField } from '../../../contract/record-type.ts';
 import { soleFields } from '../../domain/records/joined-account.ts';
 import type { Tx } from '../database.ts';
 import { customers } from '../schema/workspace.ts';
 import { columnOf, nameColumn } from './record-row.ts';
-import type { AccountType } from './record-tables.ts';
+import type { TypedTable } from '../schema/typed-tables.ts';
 
 export function knownRecords(
   tx: Tx,
   workspaceId: string,
-  { type, table }: Pick<AccountType, 'type' | 'table'>,
+  { type, table }: Pick<TypedTable, 'type' | 'table'>,
 ) {
   const told = type.telling === null ? undefined : systemField(type, type.telling);
   const telling = sql<string | null>`${told === undefined ? sql`null::text` : columnOf(table, told)}`;
@@ -21,13 +21,18 @@ export function knownRecords(
   const soles = sql<boolean[]>`array[${sql.join(values, sql`, `)}]::boolean[]`;
   const soleOf = (held: readonly boolean[]): readonly Field[] =>
     sole.filter((_, place) => held[place] === true);
+  const { customer_id } = table;
+  /** Of a type whose records belong to no account, every record is without one. */
+  const customerId = sql<string | null>`${customer_id ?? sql`null::uuid`}`;
+  const ofRecord = customer_id === undefined ? sql`false` : eq(customers.id, customer_id);
+  const isThere = customer_id === undefined ? undefined : isNotNull(customers.id);
   return {
     /** A page of what rows of a file can find records by, also removed ones. `at` is where the next page begins. */
     records: async (after: string | null, limit: number) => {
       const rows = await tx
         .select({
           id: table.id,
-          customer_id: table.customer_id,
+          customer_id: customerId,
           account_name: customers.account_name,
           name: nameColumn(type, table),
           telling,
@@ -35,10 +40,11 @@ export function knownRecords(
           removed_at: sql<string | null>`coalesce(${table.removed_at}, ${customers.removed_at})::text`,
         })
         .from(table)
-        .innerJoin(customers, eq(customers.id, table.customer_id))
+        .leftJoin(customers, ofRecord)
         .where(
           and(
             eq(table.workspace_id, workspaceId),
+            isThere,
             after === null ? undefined : sql`${table.id} > ${after}::uuid`,
           ),
         )
@@ -47,8 +53,8 @@ export function knownRecords(
       return rows.map(({ id, customer_id, account_name, name, telling: told, soles: held, removed_at }) => ({
         at: String(id),
         id: String(id),
-        customer_id: String(customer_id),
-        account_name,
+        customer_id: customer_id ?? '',
+        account_name: account_name ?? '',
         name: String(name),
         telling: told === null ? null : String(told),
         soles: soleOf(held).map(({ field_name }) => field_name),
@@ -111,21 +117,19 @@ export function knownRecords(
       const rows = await tx
         .select({
           id: table.id,
-          customer_id: table.customer_id,
+          customer_id: customerId,
           name: nameColumn(type, table),
           telling,
           soles,
         })
         .from(table)
-        .innerJoin(customers, eq(customers.id, table.customer_id))
+        .leftJoin(customers, ofRecord)
         .where(
           and(
             eq(table.workspace_id, workspaceId),
+            isThere,
             isNull(table.removed_at),
-            or(
-              inArray(table.customer_id, [...customerIds]),
-              sql`${telling} = any(${sql.param([...told])}::text[])`,
-            ),
+            or(inArray(customerId, [...customerIds]), sql`${telling} = any(${sql.param([...told])}::text[])`),
           ),
         );
       return rows.map(({ id, customer_id, name, soles: held, ...record }) => ({

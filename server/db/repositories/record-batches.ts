@@ -1,20 +1,20 @@
 /** Writes many records of one type by one statement for each table (decision 67). */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AccountRecord, Field } from '../../../contract/field.ts';
+import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { Tx } from '../database.ts';
 import { customers } from '../schema/workspace.ts';
 import { importRows } from '../schema/imports.ts';
 import type { TypedTable } from '../schema/typed-tables.ts';
 import { deleteCustomers } from './delete-customers.ts';
-import type { AccountTable } from '../schema/record-columns.ts';
 import type { Belonging } from '../schema/typed-tables.ts';
-import { columnOf } from './record-row.ts';
+import { columnOf, nameColumn } from './record-row.ts';
 
 export interface BatchRecord {
   readonly id: string;
-  readonly customer_id: string;
+  /** Null for a record that belongs to no account. */
+  readonly customer_id: string | null;
   /** The new values of its system fields; a value of a member is the id. */
   readonly values: ReadonlyMap<Field, CustomValue>;
   /** All of them, also those that stay; null if none changes. */
@@ -38,9 +38,10 @@ const isCustomers = ({ traits }: Field) => traits?.of === 'customer';
 export function recordBatches(
   tx: Tx,
   workspaceId: string,
-  { type, table, stamps }: Pick<TypedTable, 'type' | 'stamps'> & { readonly table: AccountTable },
+  { type, table, stamps }: Pick<TypedTable, 'type' | 'stamps' | 'table'>,
 ) {
-  const isJoined = type.account === 'joined';
+  const isOwn = type.account === 'own';
+  const { customer_id } = table;
   const fieldsOf = (records: readonly BatchRecord[], ofCustomer: boolean) => [
     ...new Set(
       records.flatMap(({ values }) =>
@@ -60,13 +61,15 @@ export function recordBatches(
     /** Records with their accounts, until the transaction ends, always in one order, so that no two batches wait for each other. */
     lock: async (ids: readonly string[]) => {
       if (ids.length === 0) return;
-      await tx
-        .select({ id: table.id })
-        .from(table)
-        .innerJoin(customers, eq(customers.id, table.customer_id))
-        .where(and(eq(table.workspace_id, workspaceId), inArray(table.id, [...ids])))
-        .orderBy(asc(table.id))
-        .for('update', { of: [table, customers] });
+      const these = and(eq(table.workspace_id, workspaceId), inArray(table.id, [...ids]));
+      const records = tx.select({ id: table.id }).from(table);
+      await (customer_id === undefined
+        ? records.where(these).orderBy(asc(table.id)).for('update')
+        : records
+            .innerJoin(customers, eq(customers.id, customer_id))
+            .where(these)
+            .orderBy(asc(table.id))
+            .for('update', { of: [table, customers] }));
     },
 
     add: async (records: readonly BatchRecord[], at: Date) => {
@@ -75,7 +78,7 @@ export function recordBatches(
       const own = fieldsOf(records, false);
       const when = at.toISOString();
       const [accounts, rows] = [columnsOf(ofCustomer), columnsOf(own)];
-      if (!isJoined)
+      if (isOwn)
         await tx.execute(sql`insert into ${customers} (id, workspace_id, created_at${sql.join(names(accounts))})
         select v.customer_id, ${workspaceId}::uuid, ${when}::timestamptz${sql.join(names(accounts, 'v.'))}
         from ${recordset(
@@ -83,8 +86,9 @@ export function recordBatches(
           accounts,
           false,
         )}`);
-      await tx.execute(sql`insert into ${table} (id, workspace_id, customer_id, created_at, updated_at, custom_fields${sql.join(names(rows))})
-        select v.id, ${workspaceId}::uuid, v.customer_id, ${when}::timestamptz, ${when}::timestamptz,
+      const account = customer_id === undefined ? [] : [customer_id];
+      await tx.execute(sql`insert into ${table} (id, workspace_id${sql.join(names(account))}, created_at, updated_at, custom_fields${sql.join(names(rows))})
+        select v.id, ${workspaceId}::uuid${sql.join(names(account, 'v.'))}, ${when}::timestamptz, ${when}::timestamptz,
           coalesce(v.custom_fields, '{}')${sql.join(names(rows, 'v.'))}
         from ${recordset(
           records.map((record) => plainRow(own, record)),
@@ -122,7 +126,7 @@ export function recordBatches(
         'id',
         records.filter(({ writes }) => writes.record),
         // A record that joins another account has its id.
-        isJoined ? [when, sql`customer_id = v.customer_id`] : [when],
+        type.account === 'joined' ? [when, sql`customer_id = v.customer_id`] : [when],
       );
     },
 
@@ -169,7 +173,7 @@ export function recordBatches(
 
     /** For good; of records that were added with their account, also the accounts that have no other record. */
     remove: async (
-      records: readonly Pick<AccountRecord, 'id' | 'customer_id'>[],
+      records: readonly Pick<AnyRecord, 'id' | 'customer_id'>[],
       others: readonly Belonging[],
       at: Date,
     ) => {
@@ -183,7 +187,7 @@ export function recordBatches(
           ),
         ),
       );
-      if (isJoined) return;
+      if (!isOwn) return;
       const inUse = others.map(
         (other) => sql`exists (select 1 from ${other} where ${other.workspace_id} = ${workspaceId}::uuid
           and ${other.customer_id} = ${customers.id})`,
@@ -192,25 +196,29 @@ export function recordBatches(
         eq(customers.workspace_id, workspaceId),
         inArray(
           customers.id,
-          records.map(({ customer_id }) => customer_id),
+          records.flatMap((record) => record.customer_id ?? []),
         ),
         ...inUse.map((used) => sql`not ${used}`),
       );
       await deleteCustomers(tx, own, at);
     },
 
-    /** Which of the names an account has now, ignoring the case of ASCII letters. Removed accounts count if the trash is open. */
-    taken: async (accountNames: readonly string[]): Promise<ReadonlySet<string>> => {
-      if (accountNames.length === 0) return new Set();
+    /**
+     * Which of the names a record has now, or its account if it is added with it, ignoring the case of ASCII letters. Removed
+     * ones count if the trash is open.
+     */
+    taken: async (given: readonly string[]): Promise<ReadonlySet<string>> => {
+      if (given.length === 0) return new Set();
+      const [from, name] = isOwn ? [customers, customers.account_name] : [table, nameColumn(type, table)];
       const lower = (name: SQL) => sql`lower(${name} collate "C")`;
       const rows = await tx
-        .select({ name: sql<string>`${lower(sql`${customers.account_name}`)}` })
-        .from(customers)
+        .select({ name: sql<string>`${lower(sql`${name}`)}` })
+        .from(from)
         .where(
           and(
-            eq(customers.workspace_id, workspaceId),
-            sql`${lower(sql`${customers.account_name}`)} = any(
-              array(select ${lower(sql`name`)} from unnest(${sql.param([...accountNames])}::text[]) as given(name)))`,
+            eq(from.workspace_id, workspaceId),
+            sql`${lower(sql`${name}`)} = any(
+              array(select ${lower(sql`name`)} from unnest(${sql.param([...given])}::text[]) as given(name)))`,
           ),
         );
       return new Set(rows.map(({ name }) => name));

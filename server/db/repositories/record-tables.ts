@@ -38,12 +38,12 @@ export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
 });
 
 /** A type whose records belong to an account. */
-export interface AccountType extends StoredType {
+interface AccountType extends StoredType {
   readonly table: StoredType['table'] & AccountTable;
   readonly find: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<readonly AccountRecord[]>;
 }
 
-export const isOfAccount = (stored: StoredType): stored is AccountType =>
+const isOfAccount = (stored: StoredType): stored is AccountType =>
   stored.table.customer_id !== undefined;
 
 const through = (table: AccountTable) => {

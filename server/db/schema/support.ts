@@ -1,5 +1,5 @@
 /** Support requests with their thread (spec §2.2, decision 76). A trigger sets numbers, contacts and moments. */
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, interval, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MessageKind } from '../../../contract/support-thread.ts';
 import {
   supportRequests as supportRequestType,
@@ -18,6 +18,8 @@ export const supportRequests = pgTable(
     contact_id: uuid('contact_id'),
     /** Since when the clock stands. */
     paused_at: moment('paused_at'),
+    /** For how long it stood before. */
+    paused_for: interval('paused_for'),
   },
   (table) => recordConstraints('support_requests', table),
 );

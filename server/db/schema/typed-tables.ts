@@ -36,7 +36,18 @@ export const typedTables: readonly TypedTable[] = [
     stamps: [improvements.shipped_on],
     links: { table: improvementRequesters, recordId: improvementRequesters.improvement_id },
   },
-  { type: supportRequestType, table: supportRequests, stamps: [] },
+  {
+    type: supportRequestType,
+    table: supportRequests,
+    stamps: [
+      supportRequests.contact_id,
+      supportRequests.due_at,
+      supportRequests.first_answer_due_at,
+      supportRequests.solved_at,
+      supportRequests.paused_at,
+      supportRequests.paused_for,
+    ],
+  },
 ];
 
 interface AccountTyped extends TypedTable {

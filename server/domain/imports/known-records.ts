@@ -33,7 +33,7 @@ export class KnownRecords {
 
   add(record: KnownRecord): void {
     const { name, account_name, telling, soles, customer_id, is_removed } = record;
-    listed(this.byName, this.isJoined ? joinedKey(name, account_name) : nameKey(account_name), record);
+    listed(this.byName, this.isJoined ? joinedKey(name, account_name) : nameKey(name), record);
     if (telling !== null) listed(this.byTelling, nameKey(telling), record);
     if (!is_removed) for (const field of soles) this.holders.set(`${field} ${customer_id}`, record);
   }

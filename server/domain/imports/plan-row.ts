@@ -1,8 +1,10 @@
 /** What a row of a file does, each exactly one thing (spec §2.14). Pure. */
-import { columnOf, valueReader, type AccountRecord, type Field } from '../../../contract/field.ts';
+import { columnOf, valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
+import { unmetNeed } from '../records/needed-field.ts';
+import { startValue } from '../records/start-value.ts';
 import { cellText, isBlank } from './cell.ts';
 import { foundNoun, rowFinder, type KeyedRow } from './find-row.ts';
 import { accountNamed, soleValues } from './joined-row.ts';
@@ -11,14 +13,13 @@ import type { KnownRecords } from './known-records.ts';
 import { problemAt, rowReader, type ReadWith, type RowReader } from './read-row.ts';
 import type { RowChange, RowPlan, RowProblem } from './stored-import.ts';
 
-const OWNER = 'account_owner';
 const NAME = 'account_name';
 
 export interface PlanWith extends ReadWith {
   readonly type: RecordType;
   readonly records: KnownRecords;
   readonly accounts: KnownAccounts;
-  /** Owns the accounts for which the file has no owner. */
+  /** Who imports: the owner of what is added, where the file has none. */
   readonly memberId: string;
 }
 
@@ -37,10 +38,9 @@ export function rowPlanner(given: PlanWith) {
   const takeSole = soleValues(type, known);
   const { one: noun } = foundNoun(type);
   const namePlace = settings.columns.indexOf(type.naming);
-  const owner = fields.get(OWNER);
 
   /** The account that a cell names, where it is another one than the record has. */
-  function joinedAccount(field: Field, place: number, text: string, record: AccountRecord | null) {
+  function joinedAccount(field: Field, place: number, text: string, record: AnyRecord | null) {
     const old = record === null ? null : String(record[NAME]);
     if (old !== null && nameKey(old) === nameKey(text)) return null;
     const account = accountNamed(accounts, text, place);
@@ -50,7 +50,7 @@ export function rowPlanner(given: PlanWith) {
   }
 
   /** The values that the row sets on the record, or the first reason why it cannot. */
-  function valuesOf(row: KeyedRow, record: AccountRecord | null): RowValues | RowProblem {
+  function valuesOf(row: KeyedRow, record: AnyRecord | null): RowValues | RowProblem {
     const changes: RowChange[] = [];
     let customerId: string | null = null;
     for (const place of settings.columns.keys()) {
@@ -72,6 +72,12 @@ export function rowPlanner(given: PlanWith) {
       if ('problem' in read) return read.problem;
       const old = record === null ? null : normalValue(field, valueReader(field)(record));
       if (!same(old, read.value)) changes.push({ column: columnOf(field), old, new: read.value });
+    }
+    const values = Object.fromEntries(changes.map(({ column, new: value }) => [column, value]));
+    const unmet = unmetNeed(type, { ...record, ...values });
+    if (unmet !== null) {
+      const column = settings.columns.indexOf(unmet.field.field_name);
+      return problemAt(column === -1 ? null : column, cellText(row.cells[column]), unmet.sentence);
     }
     const account = customerId ?? record?.customer_id ?? null;
     if (account !== null) {
@@ -106,6 +112,17 @@ export function rowPlanner(given: PlanWith) {
     return problemAt(place === -1 ? null : place, '', sentence);
   };
 
+  /** What a new record has where the file says nothing: of values that it must have also where a cell is empty. */
+  const startsFor = (changes: readonly RowChange[]): readonly RowChange[] =>
+    Object.values<Field>(type.fields).flatMap((field) => {
+      const column = columnOf(field);
+      const isGiven = changes.some((change) => change.column === column);
+      if (isGiven || !fields.has(column) || (settings.columns.includes(column) && !field.is_required))
+        return [];
+      const start = startValue(type, field, memberId);
+      return start === null ? [] : [{ column, old: null, new: normalValue(field, start) }];
+    });
+
   /** What a person may want to know before the record is added; it is added all the same. */
   function doubt(row: KeyedRow, name: string, changes: readonly RowChange[]): RowProblem | null {
     if (type.account === 'own') {
@@ -125,10 +142,10 @@ export function rowPlanner(given: PlanWith) {
   function planNew(row: KeyedRow, name: string): RowPlan {
     const values = valuesOf(row, null);
     if ('sentence' in values) return wrong(row, name, values);
-    const { changes, customerId } = values;
+    const { customerId } = values;
+    const changes = [...values.changes, ...startsFor(values.changes)];
     const missing = missingValue(changes);
     if (missing !== null) return wrong(row, name === '' ? null : name, missing);
-    const isOwned = type.account === 'joined' || settings.columns.includes(OWNER) || owner === undefined;
     return {
       number: row.number,
       fate: 'new',
@@ -139,13 +156,13 @@ export function rowPlanner(given: PlanWith) {
           .find(Boolean) ?? name,
       record_id: null,
       customer_id: customerId,
-      changes: isOwned ? changes : [...changes, { column: OWNER, old: null, new: memberId }],
+      changes,
       problem: doubt(row, name, changes),
     };
   }
 
   /** @param records those in use that rows of the batch have found, by id */
-  function plan(row: KeyedRow, records: ReadonlyMap<string, AccountRecord>): RowPlan {
+  function plan(row: KeyedRow, records: ReadonlyMap<string, AnyRecord>): RowPlan {
     const name = namePlace === -1 ? '' : cellText(reader.meant(row.cells, namePlace)).trim();
     const shown = name === '' ? null : name.slice(0, 200);
     const place = row.places[0] ?? -1;
@@ -176,7 +193,7 @@ export function rowPlanner(given: PlanWith) {
       key: row.key,
       account_name: called,
       record_id: record.id,
-      customer_id: record.customer_id,
+      customer_id: record.customer_id ?? null,
       changes,
       problem: null,
     };

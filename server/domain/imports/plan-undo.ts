@@ -1,7 +1,9 @@
 /** What the undo of an import takes back, and what it leaves because it was changed since (spec §2.14). Pure. */
-import type { AccountRecord, Field } from '../../../contract/field.ts';
+import type { AnyRecord, Field } from '../../../contract/field.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
+import { unmetNeed } from '../records/needed-field.ts';
 import type { StoredRow } from './stored-import.ts';
-import { heldValue, sameValue, type SetValue } from './written-row.ts';
+import { heldValue, sameValue, withValues, type SetValue } from './written-row.ts';
 
 /** What stays: a value, or with `field` null the record itself. */
 export interface Kept {
@@ -12,22 +14,21 @@ export interface Kept {
 
 export interface UndoPlan {
   /** Records that the import added and that are deleted for good. */
-  readonly removed: readonly { readonly row: StoredRow; readonly record: AccountRecord }[];
+  readonly removed: readonly { readonly row: StoredRow; readonly record: AnyRecord }[];
   readonly reverted: readonly {
     readonly row: StoredRow;
-    readonly record: AccountRecord;
+    readonly record: AnyRecord;
     readonly values: readonly SetValue[];
   }[];
   readonly kept: readonly Kept[];
 }
 
 interface UndoneWith {
-  /** The field that names a record. */
-  readonly naming: string;
+  readonly type: RecordType;
   /** By column, also those that are out of use. */
   readonly fields: ReadonlyMap<string, Field>;
   /** By id, also removed ones. */
-  readonly records: ReadonlyMap<string, AccountRecord>;
+  readonly records: ReadonlyMap<string, AnyRecord>;
   /** Ids of records and accounts with a change after their creation. */
   readonly touched: ReadonlyMap<string, unknown>;
   /** Ids of the active members. */
@@ -36,7 +37,7 @@ interface UndoneWith {
 
 export function planUndo(
   rows: readonly StoredRow[],
-  { naming, fields, records, touched, members }: UndoneWith,
+  { type, fields, records, touched, members }: UndoneWith,
 ): UndoPlan {
   const removed: UndoPlan['removed'][number][] = [];
   const reverted: UndoPlan['reverted'][number][] = [];
@@ -45,9 +46,9 @@ export function planUndo(
     const record = records.get(row.record_id ?? '');
     // Deleted for good already, with its account.
     if (record === undefined) continue;
-    const account_name = String(record[naming] ?? row.account_name ?? '');
+    const account_name = String(record[type.naming] ?? row.account_name ?? '');
     if (row.written === 'new') {
-      if (touched.has(record.id) || touched.has(record.customer_id))
+      if (touched.has(record.id) || touched.has(record.customer_id ?? ''))
         kept.push({ row, account_name, field: null });
       else removed.push({ row, record });
       continue;
@@ -62,7 +63,11 @@ export function planUndo(
       kept.push({ row, account_name, field });
       return [];
     });
-    reverted.push({ row, record, values });
+    // A value that another one needs now stays with it.
+    const unmet = unmetNeed(type, withValues(record, values, []));
+    const isNeeded = ({ field }: SetValue) => field.field_name === unmet?.needed;
+    kept.push(...values.filter(isNeeded).map(({ field }) => ({ row, account_name, field })));
+    reverted.push({ row, record, values: values.filter((set) => !isNeeded(set)) });
   }
   return { removed, reverted, kept };
 }

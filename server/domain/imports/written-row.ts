@@ -1,5 +1,5 @@
 /** The records that rows of an import make of what is stored, and their entries of the audit log. Pure. */
-import { valueReader, type AccountRecord, type Field } from '../../../contract/field.ts';
+import { valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { normalValue } from '../../../contract/rules/field-value.ts';
@@ -18,21 +18,20 @@ export const sameValue = (one: CustomValue, other: CustomValue) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The value as it is stored and compared. */
-export const heldValue = (record: AccountRecord, field: Field) =>
-  normalValue(field, valueReader(field)(record));
+export const heldValue = (record: AnyRecord, field: Field) => normalValue(field, valueReader(field)(record));
 
 /** A record that does not exist yet. */
-export const blankRecord = (id: string, customer_id: string): AccountRecord => ({
+export const blankRecord = (id: string, customer_id: string | null): AnyRecord => ({
   id,
-  customer_id,
+  ...(customer_id !== null && { customer_id }),
   custom_fields: {},
 });
 
 export function withValues(
-  record: AccountRecord,
+  record: AnyRecord,
   values: readonly SetValue[],
   members: readonly ImportMember[],
-): AccountRecord {
+): AnyRecord {
   return values.reduce((changed, { field, value }) => {
     const name = field.field_type === 'user' ? (members.find(({ id }) => id === value)?.name ?? null) : null;
     return withValue(changed, field, value, name);
@@ -44,8 +43,8 @@ interface Told {
   readonly member: AuditEntry['member'];
   readonly at: Date;
   /** Null for one that does not exist. */
-  readonly before: AccountRecord | null;
-  readonly after: AccountRecord | null;
+  readonly before: AnyRecord | null;
+  readonly after: AnyRecord | null;
   readonly fields: readonly Field[];
 }
 
@@ -60,7 +59,7 @@ export function entriesOf(
     const own = fields.filter(({ traits }) => (traits?.of === 'customer') === isCustomers);
     if (own.length === 0 && action === 'update') return [];
     const sides = own.flatMap((field) => {
-      const side = (of: AccountRecord | null) =>
+      const side = (of: AnyRecord | null) =>
         of === null ? {} : told(field, valueReader(field)(of) ?? null, of);
       const [old, now] = [side(before), side(after)];
       return Object.keys({ ...old, ...now }).map((key) => [
@@ -71,7 +70,7 @@ export function entriesOf(
     return [
       {
         entityType: isCustomers ? 'customer' : entityTypeOf(type),
-        entityId: isCustomers ? record.customer_id : record.id,
+        entityId: isCustomers ? (record.customer_id ?? '') : record.id,
         entityName: String(record[isCustomers ? 'account_name' : type.naming]),
         action,
         member,
@@ -81,7 +80,7 @@ export function entriesOf(
     ];
   };
   // A record that joins an account leaves it as it is.
-  return type.account === 'joined' ? entry(false) : [...entry(true), ...entry(false)];
+  return type.account === 'own' ? [...entry(true), ...entry(false)] : entry(false);
 }
 
 const isOwn = ({ field }: SetValue) => field.traits?.of !== 'customer';
@@ -89,7 +88,7 @@ const isOwn = ({ field }: SetValue) => field.traits?.of !== 'customer';
 /** One statement writes the same fields of all records, so those that a record does not change are written as they are. */
 export function batchRecords(
   changed: readonly {
-    readonly record: AccountRecord;
+    readonly record: AnyRecord;
     readonly values: readonly SetValue[];
     /** The account that the record belongs to then; omitted if it stays. */
     readonly account?: string | undefined;
@@ -105,7 +104,7 @@ export function batchRecords(
     const after = withValues(record, values, []);
     return {
       id: record.id,
-      customer_id: account ?? record.customer_id,
+      customer_id: account ?? record.customer_id ?? null,
       values: new Map(system.map((field) => [field, valueReader(field)(after) ?? null] as const)),
       custom_fields: isCustom ? after.custom_fields : null,
       writes: { record: values.some(isOwn), customer: !values.every(isOwn) },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
-import { isEditable, systemField, type RecordType } from '../../../contract/record-type.ts';
+import { isEditable } from '../../../contract/record-type.ts';
 import { roleHas } from '../../../contract/rights.ts';
 import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
 import { todayIn } from '../calendar/today.ts';
@@ -12,6 +12,7 @@ import { chosenMember, entityTypeOf, told } from './edited-field.ts';
 import { joinedAccount, refuseSecond } from './joined-account.ts';
 import { requireNeeded } from './needed-field.ts';
 import type { GivenValue } from './record-store.ts';
+import { startValue } from './start-value.ts';
 import { recordOn } from './update-record.ts';
 
 /** By name of the field; those that are left out have no value. */
@@ -23,22 +24,12 @@ interface Creating<Row extends AnyRecord> extends Writing<Row> {
   readonly timezone: string;
 }
 
-/** The field that has the caller unless another member is named: the owner of a new account, or who holds a record without one. */
-function ownerField(type: RecordType): Field | undefined {
-  if (type.account === 'own') return systemField(type, 'account_owner');
-  if (type.account === 'joined') return undefined;
-  return Object.values<Field>(type.fields).find(({ traits }) => traits?.holds === true);
-}
-
 /** The fields that are given a value, in the order of the type. */
 function givenValues({ type, member, values }: Creating<AnyRecord>): readonly GivenValue[] {
-  const owner = ownerField(type);
   return Object.values<Field>(type.fields).flatMap((field): GivenValue[] => {
     if (!isEditable(field)) return [];
     const named = values[field.field_name];
-    const start = field === owner ? 'caller' : field.traits?.starts_as;
-    const own = start === 'caller' && field.field_type === 'user' ? member.id : start;
-    const value = normalValue(field, named === undefined ? (own ?? null) : named);
+    const value = normalValue(field, named === undefined ? startValue(type, field, member.id) : named);
     if (value === null) return [];
     const problem = fieldValueProblem(field, value);
     if (problem !== null) throw new Refusal('invalid_request', problem);

@@ -5,6 +5,19 @@ import { Refusal } from '../refusal.ts';
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
+/** The first field with a value that needs another one which is empty, of a record with these values; null if there is none. */
+export function unmetNeed(
+  type: RecordType,
+  values: Readonly<Record<string, unknown>>,
+): { readonly field: Field; readonly needed: string; readonly sentence: string } | null {
+  for (const field of Object.values<Field>(type.fields)) {
+    const { needs, needs_words = '' } = field.traits ?? {};
+    if (needs !== undefined && !isEmpty(values[field.field_name]) && isEmpty(values[needs]))
+      return { field, needed: needs, sentence: needs_words };
+  }
+  return null;
+}
+
 /**
  * @param values of the record with the change, by name of the field
  * @throws Refusal `invalid_request` if the changed field needs another one that is empty, or is needed by one that is not

@@ -8,6 +8,7 @@ import { pages } from '../../../contract/pages.ts';
 import { paths } from '../../../contract/paths.ts';
 import { loadConfig } from '../../effects/load-config.ts';
 import { NotFound } from '../../features/app/not-found.tsx';
+import type { importRoutes } from '../routes/import-routes.ts';
 import type { Placeholder } from '../routes/placeholder-route.tsx';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
@@ -16,23 +17,31 @@ type Load = () => Promise<ComponentType>;
 
 const comingSoon: Placeholder = { icon: 'package', heading: 'Module Coming Soon' };
 
+type ImportPage = keyof typeof importRoutes;
+
+const importing = (name: ImportPage) => () =>
+  import('../routes/import-routes.ts').then(({ importRoutes: routes }) => routes[name]);
+
 const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   home: () => import('../routes/home-route.tsx').then((route) => route.HomeRoute),
   chatam: () => import('../routes/chat-route.tsx').then((route) => route.ChatRoute),
   accounts: { icon: 'accounts', text: 'Every account of this workspace will be listed here.' },
   contacts: () => import('../routes/contacts-route.tsx').then((route) => route.ContactsRoute),
+  importContacts: importing('importContacts'),
   onboarding: () => import('../routes/onboarding-route.tsx').then((route) => route.OnboardingRoute),
+  importProjects: importing('importProjects'),
   renewals: () => import('../routes/renewals-route.tsx').then((route) => route.RenewalsRoute),
-  importRenewals: () =>
-    import('../routes/renewal-import-route.tsx').then((route) => route.RenewalImportRoute),
+  importRenewals: importing('importRenewals'),
   heatmap: comingSoon,
   health: comingSoon,
   review: comingSoon,
   engagementReview: comingSoon,
   productImprovement: () =>
     import('../routes/improvements-route.tsx').then((route) => route.ImprovementsRoute),
+  importImprovements: importing('importImprovements'),
   supportRequests: () =>
     import('../routes/support-requests-route.tsx').then((route) => route.SupportRequestsRoute),
+  importSupportRequests: importing('importSupportRequests'),
   reports: () => import('../routes/reports-route.tsx').then((route) => route.ReportsRoute),
   fields: () => import('../routes/fields-route.tsx').then((route) => route.FieldsRoute),
   createField: () => import('../routes/create-field-route.tsx').then((route) => route.CreateFieldRoute),

@@ -1,6 +1,8 @@
 /** Starts the flows of a page of records and connects them with one another, with the address and with the live link. */
 import { useEffect } from 'react';
 import type { AnyRecord } from '../../../contract/field.ts';
+import { importAddress } from '../../../contract/import-address.ts';
+import { paths } from '../../../contract/paths.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import type { PlaceReport } from '../../../machines/records/live-link.machine.ts';
 import { liveLink } from '../actors/live-link.ts';
@@ -69,6 +71,8 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
     views,
     adding,
     trash,
+    preferences: paths.workspace.preferences(slug),
+    importPath: importAddress(page.type.page, slug),
     /** What the screen of the records takes. */
     flows: {
       actor,

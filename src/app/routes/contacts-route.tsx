@@ -1,5 +1,4 @@
 /** /{slug}/contacts: connects the flows of the contacts and their screen. */
-import { paths } from '../../../contract/paths.ts';
 import { contactCalls, contacts } from '../../../contract/records/contacts.ts';
 import { contactFlows } from '../../../machines/contacts/contact-flows.ts';
 import { ContactsScreen } from '../../features/contacts/contacts-screen.tsx';
@@ -12,6 +11,5 @@ const contactsPage = recordsPage({ type: contacts, calls: contactCalls, flows: c
 export function ContactsRoute() {
   const scope = useWorkspaceScope();
   const { flows, ...tools } = useRecordsPage(contactsPage, scope);
-  const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
-  return <ContactsScreen key={flows.actor.sessionId} {...flows} tools={{ ...tools, preferences }} />;
+  return <ContactsScreen key={flows.actor.sessionId} {...flows} tools={tools} />;
 }

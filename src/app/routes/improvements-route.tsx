@@ -1,6 +1,5 @@
 /** /{slug}/service/product-improvement: connects the flows of the improvement requests and their screen. */
 import { useEffect } from 'react';
-import { paths } from '../../../contract/paths.ts';
 import { improvementCalls, improvements } from '../../../contract/records/improvements.ts';
 import { improvementFlows } from '../../../machines/improvements/improvement-flows.ts';
 import { hasTypedRequester, typedRequesters } from '../../../machines/improvements/requesters.ts';
@@ -44,13 +43,5 @@ export function ImprovementsRoute() {
     );
     return () => changed.unsubscribe();
   }, [requesters, table]);
-  const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
-  return (
-    <ImprovementsScreen
-      key={table.sessionId}
-      {...flows}
-      requesters={requesters}
-      tools={{ ...tools, preferences }}
-    />
-  );
+  return <ImprovementsScreen key={table.sessionId} {...flows} requesters={requesters} tools={tools} />;
 }

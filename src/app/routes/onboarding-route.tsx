@@ -1,6 +1,5 @@
 /** /{slug}/implementation/onboarding: connects the flows of the onboarding projects and their screen. */
 import { useSelector } from '@xstate/react';
-import { paths } from '../../../contract/paths.ts';
 import { onboarding, onboardingCalls } from '../../../contract/records/onboarding.ts';
 import { hasTypedTask, typedTasks } from '../../../machines/onboarding/checklist.ts';
 import { boardMachine } from '../../../machines/onboarding/board.machine.ts';
@@ -55,14 +54,13 @@ export function OnboardingRoute() {
   const { shape } = useShape('board');
   const board = useRootActor(ownBoard, { input: { today: todayIn(timezone), shape } });
   useBoard({ table: flows.actor, board });
-  const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
   return (
     <OnboardingScreen
       key={flows.actor.sessionId}
       {...flows}
       checklist={checklist}
       board={board}
-      tools={{ ...tools, preferences }}
+      tools={tools}
     />
   );
 }

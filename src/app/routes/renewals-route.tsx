@@ -1,15 +1,9 @@
 /** /{slug}/retention/renewals: connects the flows of the renewals, the dialogs of their logos and rules, and their screens. */
 import { useCallback, useEffect } from 'react';
-import { paths } from '../../../contract/paths.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { accountLogoMachine, type LogoAsked } from '../../../machines/renewals/account-logo.machine.ts';
 import { triageSettingsMachine } from '../../../machines/renewals/triage-settings.machine.ts';
 import { AccountLogoScreen } from '../../features/renewals/account-logo-screen.tsx';
-import { FirstRenewal } from '../../features/renewals/first-renewal.tsx';
-import { ImportRenewalsLink } from '../../features/renewals/import-renewals-link.tsx';
-import { NewRenewalScreen } from '../../features/renewals/new-renewal-screen.tsx';
-import { RenewalTrashScreen } from '../../features/renewals/renewal-trash-screen.tsx';
-import { RenewalViewsScreen } from '../../features/renewals/renewal-views-screen.tsx';
 import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
 import { TriageSettingsScreen } from '../../features/renewals/triage-settings-screen.tsx';
 import { relay, report } from '../actors/relay.ts';
@@ -26,8 +20,8 @@ const accountLogo = withUploads(accountLogoMachine.provide({ actors: { watchRows
 
 export function RenewalsRoute() {
   const scope = useWorkspaceScope();
-  const { workspace_id: workspaceId, workspace_slug: slug, role } = scope.workspace;
-  const { flows, views, adding, trash } = useRecordsPage(renewalsPage, scope);
+  const { workspace_id: workspaceId, role } = scope.workspace;
+  const { flows, ...tools } = useRecordsPage(renewalsPage, scope);
   const { actor } = flows;
   const logo = useRootActor(accountLogo, { input: { workspaceId } });
   useEffect(() => {
@@ -50,29 +44,14 @@ export function RenewalsRoute() {
     );
     return () => saved.unsubscribe();
   }, [triage, actor]);
-  const importPath = paths.workspace.importRenewals(slug);
   return (
     <>
       <RenewalsScreen
         key={actor.sessionId}
         {...flows}
         onLogo={openLogo}
-        views={<RenewalViewsScreen actor={views} />}
-        actions={
-          <>
-            <ImportRenewalsLink role={role} href={importPath} />
-            <TriageSettingsScreen actor={triage} />
-            <RenewalTrashScreen actor={trash} />
-          </>
-        }
-        adding={<NewRenewalScreen actor={adding} />}
-        start={
-          <FirstRenewal
-            actor={adding}
-            importPath={importPath}
-            preferences={paths.workspace.preferences(slug)}
-          />
-        }
+        tools={tools}
+        actions={<TriageSettingsScreen actor={triage} />}
       />
       <AccountLogoScreen actor={logo} />
     </>

@@ -1,5 +1,4 @@
 /** /{slug}/service/support-requests: connects the flows of the support requests and their screen. */
-import { paths } from '../../../contract/paths.ts';
 import { supportRequestCalls, supportRequests } from '../../../contract/records/support-requests.ts';
 import { supportFlows } from '../../../machines/support/support-flows.ts';
 import { hasTypedMessage, typedMessages } from '../../../machines/support/support-request.ts';
@@ -59,7 +58,6 @@ export function SupportRequestsRoute() {
       found.unsubscribe();
     };
   }, [adding, open, isInbox]);
-  const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
   return (
     <SupportRequestsScreen
       key={flows.actor.sessionId}
@@ -68,7 +66,7 @@ export function SupportRequestsRoute() {
       shape={shape}
       onShape={choose}
       slug={scope.workspace.workspace_slug}
-      tools={{ ...tools, preferences }}
+      tools={tools}
     />
   );
 }

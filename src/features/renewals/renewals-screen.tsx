@@ -3,21 +3,15 @@ import { useMemo, type ReactNode } from 'react';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { mayEditRecord } from '../../../contract/rights.ts';
 import type { View } from '../../../machines/renewals/renewal-table.ts';
-import { TypeScreen, type TypeFlows } from '../../records/type-screen.tsx';
+import { TypePage, type TypePageFlows } from '../../records/type-page.tsx';
 import { LogoOpenerContext } from './account-mark.tsx';
 import { renewalsParts } from './renewals-parts.tsx';
 
-interface RenewalsScreenProps extends TypeFlows<Renewal, View> {
+interface RenewalsScreenProps extends TypePageFlows<Renewal, View> {
   /** Opens the logo of a row's account. Without it logos are only shown. */
   readonly onLogo?: (row: Renewal) => void;
   /** In the toolbar: icon buttons and links. */
   readonly actions?: ReactNode;
-  /** Adds a renewal; at the right end of the toolbar. */
-  readonly adding?: ReactNode;
-  /** The saved views, above the toolbar. */
-  readonly views?: ReactNode;
-  /** Offered where there are no renewals at all. */
-  readonly start?: ReactNode;
 }
 
 /** The Renewal Dashboard (spec §2.5). */
@@ -32,7 +26,7 @@ export function RenewalsScreen({ onLogo, ...props }: RenewalsScreenProps) {
   );
   return (
     <LogoOpenerContext value={opener}>
-      <TypeScreen parts={renewalsParts} {...props} />
+      <TypePage parts={renewalsParts} {...props} />
     </LogoOpenerContext>
   );
 }

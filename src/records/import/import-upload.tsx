@@ -83,7 +83,11 @@ export function ImportUpload({ actor }: { readonly actor: RecordImportActor }) {
           icon={<FileDown aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />}
           onClick={() => {
             const labels = importTargets(type, fields).map(({ label }) => label);
-            downloadFile(`${many}-template.csv`, 'text/csv', `\uFEFF${labels.map(quoted).join(',')}\r\n`);
+            downloadFile(
+              `${many.replaceAll(' ', '-')}-template.csv`,
+              'text/csv',
+              `\uFEFF${labels.map(quoted).join(',')}\r\n`,
+            );
           }}
         >
           Template with all columns

@@ -14,14 +14,17 @@ import {
 } from '../records/improvement-requests.ts';
 import { addRequest, supportIds } from '../records/support-requests.ts';
 import { addTask, addTemplate, projectOf } from '../records/project-requests.ts';
-import { addImport } from '../records/stored-imports.ts';
+import { addImport, importedTypes, type ImportedType } from '../records/stored-imports.ts';
 import { sharedView } from '../people/saved-views.ts';
 import { addSession } from '../people/sessions.ts';
 import type { TestServer } from '../server/server.ts';
 import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
 
+/** Of each type of records: one import that is only read, one that was checked, and one that was written. */
+export type ImportKind = `${'read' | 'checked' | 'written'} import of ${ImportedType}`;
+
 /** One id of each kind that an address can name. */
-export interface Ids {
+export interface Ids extends Readonly<Record<ImportKind, string>> {
   readonly workspace: string;
   readonly renewal: string;
   /** Of the renewal's account. */
@@ -69,19 +72,20 @@ export interface Ids {
   readonly task: string;
   /** Of onboarding projects. */
   readonly template: string;
-  /** Two that were checked, and one that was written. */
-  readonly import: string;
-  readonly checkedImport: string;
-  readonly writtenImport: string;
-  /** Of contacts. */
-  readonly contactImport: string;
-  readonly checkedContactImport: string;
-  readonly writtenContactImport: string;
   /** The admin's own. */
   readonly ownMember: string;
   readonly user: string;
   readonly uid: string;
 }
+
+const ofImports = <T>(made: (type: ImportedType, state: 'checked' | 'written') => T) =>
+  Object.fromEntries(
+    importedTypes.flatMap((type) => [
+      [`read import of ${type}`, made(type, 'checked')],
+      [`checked import of ${type}`, made(type, 'checked')],
+      [`written import of ${type}`, made(type, 'written')],
+    ]),
+  ) as Record<ImportKind, T>;
 
 /** Ids that have the right form and name nothing. */
 export const nowhere: Ids = {
@@ -112,12 +116,7 @@ export const nowhere: Ids = {
   projectView: '13131313-1313-4313-8313-131313131313',
   task: '14141414-1414-4414-8414-141414141414',
   template: '15151515-1515-4515-8515-151515151515',
-  import: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
-  checkedImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
-  writtenImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
-  contactImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
-  checkedContactImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
-  writtenContactImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  ...ofImports(() => 'dddddddd-dddd-4ddd-8ddd-dddddddddddd'),
   ownMember: '88888888-8888-4888-8888-888888888888',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
@@ -166,12 +165,11 @@ const makers: Readonly<Record<Spent, Maker>> = {
     addNote(server, workspace, (await improvementOf(server, workspace)).id, IMPROVEMENT_PATH),
   task: addTask,
   template: addTemplate,
-  import: (server, workspace) => addImport(server, workspace, 'checked'),
-  checkedImport: (server, workspace) => addImport(server, workspace, 'checked'),
-  writtenImport: (server, workspace) => addImport(server, workspace, 'written'),
-  contactImport: (server, workspace) => addImport(server, workspace, 'checked', 'contact'),
-  checkedContactImport: (server, workspace) => addImport(server, workspace, 'checked', 'contact'),
-  writtenContactImport: (server, workspace) => addImport(server, workspace, 'written', 'contact'),
+  ...ofImports(
+    (type, state): Maker =>
+      (server, workspace) =>
+        addImport(server, workspace, state, type),
+  ),
 };
 const kinds = Object.keys(makers) as Spent[];
 export const isSpent = (kind: keyof Ids): kind is Spent => kind in makers;

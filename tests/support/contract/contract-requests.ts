@@ -3,11 +3,23 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
 import { forEveryType } from '../records/shared-calls.ts';
+import type { ImportedType } from '../records/stored-imports.ts';
 import { fileForm } from '../records/import-requests.ts';
 import { isSpent, nowhere, type Ids, type Spent } from './contract-ids.ts';
 
 const email = 'new@example.org';
 const code = { email, verification_code: '123456' };
+
+/** The settings of an import, whose file has these columns. */
+const foundByName = (...columns: readonly string[]) => ({
+  sheet: 0,
+  columns,
+  match: 'name',
+  days: 'month_first',
+  decimals: 'dot',
+  empty: 'keep',
+  words: [],
+});
 
 /** A body each call accepts. */
 export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
@@ -52,15 +64,7 @@ export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
       changes: [{ id: nowhere.renewal, change: { field: 'contract_reference_url', value: null } }],
     },
     exportRenewals: { columns: ['account_name'], ids: [nowhere.renewal] },
-    checkRenewalImport: {
-      sheet: 0,
-      columns: ['account_name'],
-      match: 'account_name',
-      days: 'month_first',
-      decimals: 'dot',
-      empty: 'keep',
-      words: [],
-    },
+    checkRenewalImport: { ...foundByName('account_name'), match: 'account_name' },
     createCustomField: {
       field_label: 'Sales region',
       field_name: 'sales_region',
@@ -79,15 +83,10 @@ export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
   },
   {
     createContact: { full_name: 'New Contact', account_name: 'Westerly Telecommunications Holdings' },
-    checkContactImport: {
-      sheet: 0,
-      columns: ['email'],
-      match: 'telling',
-      days: 'month_first',
-      decimals: 'dot',
-      empty: 'keep',
-      words: [],
-    },
+    checkContactImport: foundByName('full_name', 'account_name'),
+    checkSupportRequestImport: foundByName('subject', 'account_name'),
+    checkProjectImport: foundByName('project_name', 'account_name'),
+    checkImprovementImport: foundByName('title'),
     updateContact: { field: 'job_title', value: 'Buyer' },
     updateContactCustomer: { field: 'account_owner', value: null },
     removeContacts: { ids: [nowhere.contact] },
@@ -175,10 +174,20 @@ export function placesOf(call: CallDefinition): Place[] {
   return [...(call.path.includes('{') ? (['path'] as const) : []), ...asked];
 }
 
+/** The imports of each type of records. */
+const importPaths = [
+  ['/contacts', 'contact'],
+  ['/support-requests', 'support request'],
+  ['/onboarding', 'project'],
+  ['/product-improvement', 'improvement request'],
+  ['/renewals', 'renewal'],
+] as const satisfies readonly (readonly [path: string, type: ImportedType])[];
+
+const end = (path: string) => new RegExp(`${path.replaceAll('{', '\\{').replaceAll('}', '\\}')}$`);
+
 /** What an id in a path names, by the part of the path that ends with it. */
 const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
-  [/^\/contacts\/imports\/\{\w+\}$/, 'contactImport'],
-  [/\/imports\/\{\w+\}$/, 'import'],
+  ...importPaths.map(([path, type]) => [end(`${path}/imports/{\\w+}`), `read import of ${type}`] as const),
   [/\/workspaces\/\{\w+\}$/, 'workspace'],
   [/\/invitations\/\{\w+\}$/, 'invitation'],
   [/\/members\/\{\w+\}$/, 'member'],
@@ -210,10 +219,13 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
 const whole: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/support-requests\/\{id\}\/take$/, 'untakenRequest'],
   [/\/product-improvement\/\{id\}\/requesters$/, 'newImprovement'],
-  [/^\/contacts\/imports\/\{id\}\/write$/, 'checkedContactImport'],
-  [/^\/contacts\/imports\/\{id\}\/undo$/, 'writtenContactImport'],
-  [/\/imports\/\{id\}\/write$/, 'checkedImport'],
-  [/\/imports\/\{id\}\/undo$/, 'writtenImport'],
+  ...importPaths.flatMap(
+    ([path, type]) =>
+      [
+        [end(`${path}/imports/{id}/write`), `checked import of ${type}`],
+        [end(`${path}/imports/{id}/undo`), `written import of ${type}`],
+      ] as const,
+  ),
 ];
 
 /** What the parameter that ends there names. */

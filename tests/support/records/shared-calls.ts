@@ -1,24 +1,23 @@
 /**
  * What tests say of the calls of the renewals holds for those of every type of records: they are made from the same
- * definitions. A type that is not imported from files says so here.
+ * definitions.
  */
 
 /** As names of calls have them. */
 const otherTypes: readonly {
   readonly one: string;
   readonly many: string;
-  readonly imported: boolean;
   /** Whether its records belong to an account, which is changed through them. */
   readonly ofAccount: boolean;
 }[] = [
-  { one: 'Contact', many: 'Contacts', imported: true, ofAccount: true },
-  { one: 'SupportRequest', many: 'SupportRequests', imported: false, ofAccount: true },
-  { one: 'Project', many: 'Projects', imported: false, ofAccount: true },
-  { one: 'Improvement', many: 'Improvements', imported: false, ofAccount: false },
+  { one: 'Contact', many: 'Contacts', ofAccount: true },
+  { one: 'SupportRequest', many: 'SupportRequests', ofAccount: true },
+  { one: 'Project', many: 'Projects', ofAccount: true },
+  { one: 'Improvement', many: 'Improvements', ofAccount: false },
 ];
 
-const isShared = (name: string, { imported, ofAccount }: (typeof otherTypes)[number]) =>
-  /Renewal/.test(name) && (imported || !/Import/.test(name)) && (ofAccount || !/Related|Customer/.test(name));
+const isShared = (name: string, { ofAccount }: (typeof otherTypes)[number]) =>
+  /Renewal/.test(name) && (ofAccount || !/Related|Customer/.test(name));
 
 /** `updateRenewal` for contacts: `updateContact`. */
 const renamed = (name: string, { one, many }: (typeof otherTypes)[number]) =>
@@ -41,7 +40,7 @@ export const forEveryType = <T>(
 });
 
 export const everyType: typeof otherTypes = [
-  { one: 'Renewal', many: 'Renewals', imported: true, ofAccount: true },
+  { one: 'Renewal', many: 'Renewals', ofAccount: true },
   ...otherTypes,
 ];
 

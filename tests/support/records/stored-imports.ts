@@ -6,25 +6,44 @@ import { importStore } from '../../../server/db/repositories/imports.ts';
 import type { TestWorkspace } from '../people/server-people.ts';
 import type { TestServer } from '../server/server.ts';
 
+export const importedTypes = [
+  'renewal',
+  'contact',
+  'project',
+  'improvement request',
+  'support request',
+] as const;
+export type ImportedType = (typeof importedTypes)[number];
+
+/** The columns of the file: those that its rows find their records by. */
+const columnsOf = {
+  renewal: ['account_name'],
+  contact: ['full_name', 'account_name'],
+  project: ['project_name', 'account_name'],
+  'improvement request': ['title'],
+  'support request': ['subject', 'account_name'],
+} as const satisfies Readonly<Record<ImportedType, readonly string[]>>;
+
 /** One row, which adds a record; or one that was written and changed nothing that is there any more. */
 export async function addImport(
   server: TestServer,
   { id: workspaceId, admin }: TestWorkspace,
   state: Extract<ImportState, 'checked' | 'written'>,
-  type: 'renewal' | 'contact' = 'renewal',
+  type: ImportedType = 'renewal',
 ): Promise<string> {
   const id = randomUUID();
+  const columns = columnsOf[type];
   const now = server.clock.now();
   await server.db.tenant(workspaceId, async (tx) => {
     const imports = importStore(tx, workspaceId, type);
     await imports.add({
       id,
       file_name: 'accounts.csv',
-      sheets: [{ name: 'CSV', row_count: 1, columns: [{ name: 'Account', samples: ['Thornbury Clinics'] }] }],
+      sheets: [{ name: 'CSV', row_count: 1, columns: columns.map((name) => ({ name, samples: [] })) }],
       settings: {
         sheet: 0,
-        columns: [type === 'contact' ? 'full_name' : 'account_name'],
-        match: type === 'contact' ? 'name' : 'account_name',
+        columns: [...columns],
+        match: type === 'renewal' ? 'account_name' : 'name',
         days: 'month_first',
         decimals: 'dot',
         empty: 'keep',
@@ -43,8 +62,8 @@ export async function addImport(
       written_at: state === 'written' ? now : null,
     });
     const rows = importRowStore(tx, workspaceId, id, 0);
-    await rows.add([{ number: 2, cells: ['Thornbury Clinics'] }]);
     const name = 'Thornbury Clinics';
+    await rows.add([{ number: 2, cells: columns.map(() => name) }]);
     await rows.setPlans([
       {
         number: 2,
@@ -53,7 +72,7 @@ export async function addImport(
         account_name: name,
         record_id: null,
         customer_id: null,
-        changes: [{ column: type === 'contact' ? 'full_name' : 'account_name', old: null, new: name }],
+        changes: columns.map((column) => ({ column, old: null, new: name })),
         problem: null,
       },
     ]);

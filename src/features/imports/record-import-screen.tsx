@@ -5,11 +5,11 @@ import type { RecordImportActor } from '../../../machines/records/import-actor.t
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ImportCheck } from './import-check.tsx';
-import { ImportColumns } from './import-columns.tsx';
-import { ImportSteps, type ImportStep } from './import-steps.tsx';
-import { ImportUpload } from './import-upload.tsx';
-import { ImportEnd, ImportProgress } from './import-work.tsx';
+import { ImportCheck } from '../../records/import/import-check.tsx';
+import { ImportColumns } from '../../records/import/import-columns.tsx';
+import { ImportSteps, type ImportStep } from '../../records/import/import-steps.tsx';
+import { ImportUpload } from '../../records/import/import-upload.tsx';
+import { ImportEnd, ImportProgress } from '../../records/import/import-work.tsx';
 
 type Snapshot = ReturnType<RecordImportActor['getSnapshot']>;
 
@@ -31,7 +31,7 @@ function partOf(snapshot: Snapshot): ImportStep | 'barred' | 'slow' | 'failed' |
 }
 
 /** The import of a type of records, in four steps (spec §2.14). */
-export function RecordImportPage({ actor }: { readonly actor: RecordImportActor }) {
+export function RecordImportScreen({ actor }: { readonly actor: RecordImportActor }) {
   const part = useSelector(actor, partOf);
   const { current, settings, problem, type } = useSelector(actor, ({ context }) => context);
   const { many } = type.noun;
