@@ -30,6 +30,13 @@ function leftIn(milliseconds: number): TimeLeft {
   return { text: spanText(milliseconds), urgency: milliseconds < HOUR ? 'soon' : 'later' };
 }
 
+/** What is said of a time to solve that ends at a moment, as `41 min left`; null while the request waits for the contact. */
+export function untilDue(due: string | null, now: string): TimeLeft {
+  if (due === null) return { text: 'Waiting', urgency: 'later' };
+  const left = leftIn(Date.parse(due) - Date.parse(now));
+  return left.urgency === 'over' ? left : { ...left, text: `${left.text} left` };
+}
+
 /** One of the two targets of a request. */
 export interface Timer {
   /** Such as `Solve within 2 h`. */
@@ -53,12 +60,9 @@ function timer(
   const whole = Date.parse(due) - Date.parse(from);
   const until = Date.parse(met ?? now);
   const passed = until - Date.parse(from);
-  const left = Date.parse(due) - until;
-  const isLate = left < 0;
+  const isLate = Date.parse(due) < until;
   const told: TimeLeft =
-    met === null
-      ? { ...leftIn(left), text: isLate ? leftIn(left).text : `${spanText(left)} left` }
-      : { text: spanText(passed), urgency: isLate ? 'over' : 'later' };
+    met === null ? untilDue(due, now) : { text: spanText(passed), urgency: isLate ? 'over' : 'later' };
   const part = whole <= 0 ? 1 : Math.min(1, Math.max(0, passed / whole));
   return { label: `${label} within ${spanText(whole)}`, left: told, part, endsAt: due, metAt: met };
 }

@@ -15,7 +15,12 @@ import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
 import { useRecordsPage } from '../router/use-records-page.ts';
 import { useSupportThread } from '../router/use-support-thread.ts';
 
-const supportPage = recordsPage({ type: supportRequests, calls: supportRequestCalls, flows: supportFlows });
+const supportPage = recordsPage({
+  type: supportRequests,
+  calls: supportRequestCalls,
+  flows: supportFlows,
+  parts: [THREAD],
+});
 
 /** What is typed is kept when the person opens another page. */
 const threadActor = keptActor({

@@ -17,6 +17,9 @@ const revenueOf = (rows: readonly OnboardingProject[]) =>
     0,
   );
 
+/** The part of the panel with the tasks. */
+export const TASKS = 'tasks';
+
 const parts = typeParts(onboarding, {
   label: 'Onboarding projects',
   columnsOf: onboardingColumns,
@@ -36,6 +39,6 @@ interface OnboardingProps extends TypePageFlows<OnboardingProject, OnboardingVie
 
 /** The onboarding projects of all accounts (spec §2.2): their table, and what stands in place of it. */
 export function OnboardingScreen({ checklist, panel, ...props }: OnboardingProps) {
-  const tasks = { id: 'tasks', label: 'Tasks', content: <ChecklistScreen actor={checklist} /> };
+  const tasks = { id: TASKS, label: 'Tasks', content: <ChecklistScreen actor={checklist} /> };
   return <TypePage parts={parts} {...props} {...(panel && { panel: { ...panel, parts: [tasks] } })} />;
 }

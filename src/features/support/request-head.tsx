@@ -11,7 +11,8 @@ import type { SupportRequestActor } from '../../../machines/support/support-requ
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { PriorityMark, StatusMark } from './support-marks.tsx';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { StatusMark } from './status-mark.tsx';
 
 const labelOf = (field: 'status' | 'priority', value: string) =>
   supportRequests.fields[field].dropdown_options.find((option) => option.value === value)?.label ?? value;
