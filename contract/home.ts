@@ -10,6 +10,9 @@ export const COMING_DAYS = 30;
 /** Days after today in which a notice deadline is shown. */
 export const NOTICE_DAYS = 7;
 
+/** Days after today in which a task is due soon. */
+export const TASK_DAYS = 7;
+
 /** Most items of each list. The counts and sums are of all. */
 export const HOME_ITEMS = 5;
 
@@ -45,6 +48,30 @@ const dueRenewals = z.object({
 });
 export type DueRenewals = z.output<typeof dueRenewals>;
 
+const dueTask = z.object({
+  id,
+  title: z.string(),
+  project_id: id,
+  account_name: z.string(),
+  /** Of the project, in words: `Training`. */
+  stage: z.string(),
+  due_date: isoDay,
+  /** From today to the day, in the caller's timezone; negative after it. */
+  days: z.int(),
+});
+export type DueTask = z.output<typeof dueTask>;
+
+const openRequest = z.object({
+  id,
+  number: z.int(),
+  subject: z.string(),
+  account_name: z.string(),
+  priority: z.enum(['low', 'normal', 'high', 'urgent']),
+  /** When the time to solve it ends, ISO 8601 in UTC; null while it waits for the contact. */
+  due_at: z.nullable(z.iso.datetime()),
+});
+export type OpenRequest = z.output<typeof openRequest>;
+
 /** Entries of the audit log that follow each other and say the same of several records are one change. */
 const homeChange = z.object({ entry: auditEntry, records: z.int() });
 export type HomeChange = z.output<typeof homeChange>;
@@ -59,6 +86,10 @@ export const home = z.object({
     /** The next one after those that are coming; null if there is none. */
     next: z.nullable(z.object({ id, account_name: z.string(), day: isoDay })),
   }),
+  /** Open tasks of the caller that are late or due soon, in projects that are not done; the earliest first. */
+  tasks: z.object({ count: z.int(), late: z.int(), items: z.array(dueTask) }),
+  /** Unsolved support requests of the caller: the least time first, those that wait for the contact last. */
+  requests: z.object({ count: z.int(), late: z.int(), items: z.array(openRequest) }),
   changes: z.object({
     /** When the caller left the home last, ISO 8601 in UTC; null on the first visit, which shows the last seven days. */
     since: z.nullable(z.iso.datetime()),
@@ -89,6 +120,10 @@ export const getHome = defineCall({
 export const badges = z.object({
   /** Overdue renewals of the caller's accounts. */
   retention: z.int(),
+  /** Late onboarding tasks of the caller. */
+  implementation: z.int(),
+  /** Support requests of the caller that are open; those that wait for the contact are not among them. */
+  service: z.int(),
 });
 export type Badges = z.output<typeof badges>;
 

@@ -5,6 +5,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getHome, type Home } from '../../contract/home.ts';
 import { callSlot } from '../shared/call-slot.ts';
+import { listener } from '../shared/listener.ts';
 import { sentenceOr } from '../shared/sentence-or.ts';
 import { SETTLE_MS, watchWork, type WorkReport } from '../shared/watch-work.ts';
 
@@ -14,6 +15,8 @@ export interface HomeInput {
   readonly firstName: string;
   /** Of the person's profile; times are shown in it. */
   readonly timezone: string;
+  /** ISO 8601: the time when it starts. A clock reports later ones. */
+  readonly now: string;
 }
 
 interface HomeContext extends HomeInput {
@@ -27,19 +30,29 @@ const notLoaded = sentenceOr('Something went wrong. Please try again.');
 export const homeMachine = setup({
   types: {
     context: {} as HomeContext,
-    events: {} as WorkReport | { type: 'home.reload' },
+    events: {} as WorkReport | { type: 'home.reload' } | { type: 'clock.ticked'; now: string },
     input: {} as HomeInput,
   },
-  actors: { getHome: callSlot('home', getHome), watchWork: watchWork('home') },
+  actors: {
+    getHome: callSlot('home', getHome),
+    watchWork: watchWork('home'),
+    /** Reports `clock.ticked` every minute. */
+    watchClock: listener('home', 'watchClock'),
+  },
   actions: {
     keep: assign((_, { output }: { output: Home }) => ({ home: output, problem: null })),
+    keepNow: assign((_, now: string) => ({ now })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: notLoaded(error) })),
   },
   delays: { skeletonDelay: 200, settle: SETTLE_MS },
 }).createMachine({
   id: 'home',
   context: ({ input }) => ({ ...input, home: null, problem: null }),
-  invoke: { id: 'watchWork', src: 'watchWork' },
+  invoke: [
+    { id: 'watchWork', src: 'watchWork' },
+    { id: 'watchClock', src: 'watchClock' },
+  ],
+  on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event.now } } },
   initial: 'loading',
   states: {
     loading: {

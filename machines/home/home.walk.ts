@@ -3,9 +3,11 @@ import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { absent, absentText, click, defineWalk, report, see, seeText } from '../testing/walk.ts';
 import type { WorkReport } from '../shared/watch-work.ts';
 import { homeMachine } from './home.machine.ts';
-import { busyHome, calmHome, firstHome } from './home.sample.ts';
+import { busyHome, calmHome, firstHome, waitingHome } from './home.sample.ts';
 
 const changed: WorkReport = { type: 'work.changed' };
+
+const ticked = { type: 'clock.ticked', now: '2026-01-15T14:40:00.000Z' } as const;
 
 const offline = new ApiError(0, 'network', NETWORK_SENTENCE);
 
@@ -19,6 +21,14 @@ const outcomes = [
       see('link', 'Copperline Telecom Low confidence $142,000 Dec 23, 2025 23 days past'),
       see('link', 'Halden Freight No confidence No value Jan 19, 2026 4 days left'),
       see('link', '5 more overdue renewals'),
+      see('link', 'Confirm data export with the Leeds team Brightwater Health, Set-up 2 days late'),
+      see('link', 'Book go-live training for 40 dispatchers Halden Freight, Training Today'),
+      see('link', 'Send the plan Brightwater Health, Set-up Tomorrow'),
+      see('link', 'Agree success criteria Thornbury Clinics, Kick-off Mon, Jan 19'),
+      see('link', '3 more tasks'),
+      seeText('link', '431, Brightwater Health'),
+      see('link', 'Normal priority Seat count differs from the contract 419, Juniper Retail Group Waiting'),
+      see('link', '1 more request'),
       seeText('listitem', 'Priya Raman changed Confidence of Northwind Traders'),
       seeText('listitem', 'Ana Petrescu imported 14 contacts'),
       absent('heading', 'Nothing is due'),
@@ -33,7 +43,14 @@ const outcomes = [
       see('link', 'Open renewals'),
       see('link', 'Ask the assistant'),
       absent('heading', 'Renewals'),
+      absent('heading', 'Tasks'),
+      absent('heading', 'Requests'),
     ],
+  },
+  {
+    name: 'one request waits',
+    done: waitingHome,
+    shows: [see('heading', 'Requests'), absent('heading', 'Tasks'), absent('heading', 'Nothing is due')],
   },
   {
     name: 'a new member',
@@ -61,10 +78,20 @@ export const homeWalk = defineWalk({
     slug: 'northbeam',
     firstName: 'Maya',
     timezone: 'America/New_York',
+    now: '2026-01-15T14:30:00.000Z',
   },
   events: {
     'work.changed': [
       { name: 'somebody changed something', event: changed, by: [report('watchWork', changed)] },
+    ],
+    'clock.ticked': [
+      {
+        name: 'ten minutes later',
+        event: ticked,
+        by: [report('watchClock', ticked)],
+        when: ({ context }) => context.home === busyHome,
+        shows: [seeText('link', '31 min left'), seeText('link', '1 h over')],
+      },
     ],
     'home.reload': [
       {
@@ -97,7 +124,7 @@ export const homeWalk = defineWalk({
     getHome: { '*': { params: { id: 'w1' } } },
     refreshHome: { '*': { params: { id: 'w1' } } },
   },
-  listeners: ['watchWork'],
+  listeners: ['watchWork', 'watchClock'],
   states: {
     'loading.quiet': [see('heading', 'Hello Maya'), absent('status', 'Loading what is due')],
     'loading.slow': [see('heading', 'Hello Maya'), see('status', 'Loading what is due')],
@@ -107,6 +134,6 @@ export const homeWalk = defineWalk({
     'shown.refreshing': [see('heading', 'Hello Maya')],
     'shown.outdated': [see('button', 'Reload')],
   },
-  relevant: () => null,
+  relevant: ({ home }) => home === busyHome,
   secret: { context: [], events: [] },
 });

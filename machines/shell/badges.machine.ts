@@ -71,6 +71,8 @@ export type BadgesActor = ActorRefFrom<typeof badgesMachine>;
 /** What waits in each grouping, by the id of its navigation item, in words after a number. */
 const words: Readonly<Record<keyof Badges, readonly [one: string, many: string]>> = {
   retention: ['overdue renewal', 'overdue renewals'],
+  implementation: ['late task', 'late tasks'],
+  service: ['open request', 'open requests'],
 };
 
 const isCounted = (id: string): id is keyof Badges => Object.hasOwn(words, id);

@@ -21,19 +21,27 @@ export const badgesWalk = defineWalk({
   effects: {
     getBadges: [
       {
-        name: 'two renewals are overdue',
-        done: { retention: 2, cursor: '7:7:' },
-        shows: [see('button', 'Retention, 2 overdue renewals')],
+        name: 'several things wait',
+        done: { retention: 2, implementation: 3, service: 120, cursor: '7:7:' },
+        shows: [
+          see('button', 'Retention, 2 overdue renewals'),
+          see('button', 'Implementation, 3 late tasks'),
+          see('button', 'Service, 99+ open requests'),
+        ],
       },
       {
-        name: 'one renewal is overdue',
-        done: { retention: 1, cursor: '8:8:' },
-        shows: [see('button', 'Retention, 1 overdue renewal')],
+        name: 'one of each waits',
+        done: { retention: 1, implementation: 1, service: 1, cursor: '8:8:' },
+        shows: [
+          see('button', 'Retention, 1 overdue renewal'),
+          see('button', 'Implementation, 1 late task'),
+          see('button', 'Service, 1 open request'),
+        ],
       },
       {
         name: 'nothing waits',
-        done: { retention: 0, cursor: '9:9:' },
-        shows: [see('button', 'Retention')],
+        done: { retention: 0, implementation: 0, service: 0, cursor: '9:9:' },
+        shows: [see('button', 'Retention'), see('button', 'Implementation'), see('button', 'Service')],
       },
       { name: 'no connection', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
     ],

@@ -41,6 +41,13 @@ export function timeLeft(
   return leftIn(Date.parse(due_at) - Date.parse(now));
 }
 
+/** What is said of a time to solve that ends at a moment, as `41 min left`; null while the request waits for the contact. */
+export function untilDue(due: string | null, now: string): TimeLeft {
+  if (due === null) return { text: 'Waiting', urgency: 'later' };
+  const left = leftIn(Date.parse(due) - Date.parse(now));
+  return left.urgency === 'over' ? left : { ...left, text: `${left.text} left` };
+}
+
 /** One of the two targets of a request. */
 export interface Timer {
   /** Such as `Solve within 2 h`. */
@@ -64,12 +71,9 @@ function timer(
   const whole = Date.parse(due) - Date.parse(from);
   const until = Date.parse(met ?? now);
   const passed = until - Date.parse(from);
-  const left = Date.parse(due) - until;
-  const isLate = left < 0;
+  const isLate = Date.parse(due) < until;
   const told: TimeLeft =
-    met === null
-      ? { ...leftIn(left), text: isLate ? leftIn(left).text : `${spanText(left)} left` }
-      : { text: spanText(passed), urgency: isLate ? 'over' : 'later' };
+    met === null ? untilDue(due, now) : { text: spanText(passed), urgency: isLate ? 'over' : 'later' };
   const part = whole <= 0 ? 1 : Math.min(1, Math.max(0, passed / whole));
   return { label: `${label} within ${spanText(whole)}`, left: told, part, endsAt: due, metAt: met };
 }

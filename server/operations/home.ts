@@ -7,6 +7,7 @@ import {
   HOME_CHANGES_COUNTED,
   HOME_ITEMS,
   NOTICE_DAYS,
+  TASK_DAYS,
   type Home,
 } from '../../contract/home.ts';
 import { addDays, daysBetween } from '../../contract/rules/day-count.ts';
@@ -14,10 +15,11 @@ import { operation } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
 import { countAudit, readAudit } from '../db/repositories/audit-log.ts';
 import { countDueRenewals, dueRenewals, findVisit, keepVisit, type Days } from '../db/repositories/home.ts';
+import { countDueTasks, countOpenRequests, dueTasks, openRequests } from '../db/repositories/home-work.ts';
 import { liveCursor } from '../db/repositories/live-changes.ts';
 import { todayIn } from '../domain/calendar/today.ts';
 import { toldTogether } from '../domain/home/changes.ts';
-import { noticeReason, renewalReason } from '../domain/home/reasons.ts';
+import { noticeReason, renewalReason, stageWords } from '../domain/home/reasons.ts';
 import { shownFrom, visitAt, type Visit } from '../domain/home/visit.ts';
 import { auditAnswer, type Reader } from './read-audit.ts';
 
@@ -67,6 +69,41 @@ async function renewalsOf({ tx, actor, today }: Reading): Promise<Home['renewals
   };
 }
 
+async function tasksOf({ tx, actor, today }: Reading): Promise<Home['tasks']> {
+  const days = { today, to: addDays(today, TASK_DAYS) };
+  const rows = await dueTasks(tx, mine(actor), days, HOME_ITEMS);
+  return {
+    count: rows[0]?.count ?? 0,
+    late: rows[0]?.late ?? 0,
+    items: rows.map(({ id, title, project_id, account_name, stage, due_date }) => ({
+      id,
+      title,
+      project_id,
+      account_name,
+      stage: stageWords(stage),
+      due_date,
+      days: daysBetween(today, due_date),
+    })),
+  };
+}
+
+async function requestsOf({ tx, actor, now }: Reading): Promise<Home['requests']> {
+  const rows = await openRequests(tx, mine(actor), now, HOME_ITEMS);
+  return {
+    count: rows[0]?.count ?? 0,
+    late: rows[0]?.late ?? 0,
+    items: rows.map(({ id, number, subject, account_name, priority, due_at }) => ({
+      id,
+      // The columns of a type's fields may be empty for the compiler; the database refuses it.
+      number: Number(number),
+      subject: subject ?? '',
+      account_name,
+      priority: priority ?? 'normal',
+      due_at: due_at?.toISOString() ?? null,
+    })),
+  };
+}
+
 async function changesOf({ tx, actor, now }: Reading, visit: Visit): Promise<Home['changes']> {
   const { workspaceId, memberId } = mine(actor);
   const filter = { notBy: memberId, from: shownFrom(visit, now) };
@@ -97,13 +134,24 @@ export const homeOperations = [
     const today = todayIn(actor.user.timezone, now);
     const reading = { tx, actor, now, today };
     const visit = await visitOf(reading);
-    return { today, renewals: await renewalsOf(reading), changes: await changesOf(reading, visit) };
+    return {
+      today,
+      renewals: await renewalsOf(reading),
+      tasks: await tasksOf(reading),
+      requests: await requestsOf(reading),
+      changes: await changesOf(reading, visit),
+    };
   }),
 
   operation(getBadges, async ({ actor, deps, tx }) => {
     // Before the numbers, so that no change after them is left out of the stream.
     const cursor = await liveCursor(tx);
     const today = todayIn(actor.user.timezone, deps.clock.now());
-    return { retention: await countDueRenewals(tx, mine(actor), past(today)), cursor };
+    return {
+      retention: await countDueRenewals(tx, mine(actor), past(today)),
+      implementation: await countDueTasks(tx, mine(actor), past(today).to),
+      service: await countOpenRequests(tx, mine(actor)),
+      cursor,
+    };
   }),
 ];

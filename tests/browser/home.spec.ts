@@ -1,7 +1,10 @@
 /** The home and the numbers of the navigation in a browser (spec §2.2, §2.3): what is due, where it leads, and live changes. */
 import { expect, test } from '@playwright/test';
+import { onboardingCalls } from '../../contract/records/onboarding.ts';
+import { supportRequestCalls } from '../../contract/records/support-requests.ts';
 import { listRenewals, updateRenewal, updateRenewalCustomer } from '../../contract/records/renewals.ts';
 import { addDays } from '../../contract/rules/day-count.ts';
+import type { TaskChange } from '../../contract/project-tasks.ts';
 import { listMembers } from '../../contract/members.ts';
 import { getHome } from '../../contract/home.ts';
 import { callApi, joinByApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
@@ -52,6 +55,14 @@ async function asMaya() {
   };
 }
 
+async function memberIdOf(name: string): Promise<string> {
+  const { origin } = world().server;
+  const token = await tokenByApi(origin, maya);
+  const params = { id: northbeam.workspace_id };
+  const { data } = await callApi(origin, listMembers, { params, query: {} }, token);
+  return data.find((one) => 'name' in one && one.name === name)?.id ?? '';
+}
+
 test('the home of a person lists what is due, and each item leads to its record', async ({ page }) => {
   const errors = watchErrors(page);
   const { renewals, today, renewOn } = await asMaya();
@@ -96,14 +107,7 @@ test('a person for whom nothing is due sees what others give them at once, on th
   await expect(group).toHaveAccessibleName('Retention');
   await expectAccessible(page, 'the home on which nothing is due');
 
-  const token = await tokenByApi(world().server.origin, maya);
-  const { data: members } = await callApi(
-    world().server.origin,
-    listMembers,
-    { params: { id: northbeam.workspace_id }, query: {} },
-    token,
-  );
-  const memberId = members.find((one) => 'name' in one && one.name === tom.fullName)?.id ?? '';
+  const memberId = await memberIdOf(tom.fullName);
   await renewOn(given.id, addDays(today, -2));
   await giveTo(given.id, memberId);
   await expect(group).toHaveAccessibleName('Retention, 1 overdue renewal');
@@ -119,4 +123,104 @@ test('a person for whom nothing is due sees what others give them at once, on th
   await expect(group).toHaveAccessibleName('Retention');
   await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
   await expect(page.getByText('Maya Okafor changed Renewal date of').first()).toBeVisible();
+});
+
+/** A project with one task, and a request, of the first account of the workspace. Neither belongs to anybody yet. */
+async function workOfMaya() {
+  const { origin } = world().server;
+  const token = await tokenByApi(origin, maya);
+  const { renewals, today } = await asMaya();
+  const query = { workspace_id: northbeam.workspace_id };
+  const account_name = renewals[0]?.account_name ?? '';
+  const project = await callApi(origin, onboardingCalls.create, { query, body: { account_name } }, token);
+  const listed = await callApi(
+    origin,
+    onboardingCalls.addTask,
+    { query, params: { id: project.id }, body: { title: 'Agree the data export' } },
+    token,
+  );
+  const request = await callApi(
+    origin,
+    supportRequestCalls.create,
+    { query, body: { account_name, subject: 'Rosters fail to sync', priority: 'urgent' } },
+    token,
+  );
+  const params = { id: project.id, task_id: listed.data.at(-1)?.id ?? '' };
+  return {
+    today,
+    account: account_name,
+    projectId: project.id,
+    requestId: request.id,
+    readProjects: async () => (await callApi(origin, onboardingCalls.list, { query }, token)).data,
+    setTask: (body: TaskChange) =>
+      callApi(origin, onboardingCalls.updateTask, { query, params, body }, token),
+    assign: (value: string | null) =>
+      callApi(
+        origin,
+        supportRequestCalls.record,
+        { query, params: { id: request.id }, body: { field: 'assignee', value } },
+        token,
+      ),
+  };
+}
+
+test('tasks and requests are on the home and in the navigation at once, and each opens in its part of the panel', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const { today, account, projectId, requestId, readProjects, setTask, assign } = await workOfMaya();
+  const tomId = await memberIdOf(tom.fullName);
+  await openAs(page, tom, `${world().server.origin}/halden/chatam`);
+  await page.goto(at());
+  await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+  const implementation = page.getByRole('button', { name: /^Implementation/ });
+  const service = page.getByRole('button', { name: /^Service/ });
+  await expect(implementation).toHaveAccessibleName('Implementation');
+  await expect(service).toHaveAccessibleName('Service');
+
+  await setTask({ field: 'assignee_member_id', value: tomId });
+  await setTask({ field: 'due_date', value: addDays(today, -2) });
+  await assign(tomId);
+  await expect(implementation).toHaveAccessibleName('Implementation, 1 late task');
+  await expect(service).toHaveAccessibleName('Service, 1 open request');
+  const task = page.getByRole('list', { name: 'Tasks' }).getByRole('link');
+  const request = page.getByRole('list', { name: 'Requests' }).getByRole('link');
+  await expect(task).toHaveAccessibleName(`Agree the data export ${account}, Kick-off 2 days late`);
+  await expect(request).toHaveAccessibleName(
+    new RegExp(`^Urgent priority Rosters fail to sync \\d+, ${account} \\d+ (min|h) left$`),
+  );
+  await expect(page.getByText('One task is late.')).toBeVisible();
+  await expectAccessible(page, 'the home with a task and a request');
+
+  await task.click();
+  await expect(page).toHaveURL(`${at('/implementation/onboarding')}?record=${projectId}&part=tasks`);
+  await expect(page.getByRole('tab', { name: 'Tasks', selected: true })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Open tasks' }).getByText('Agree the data export'),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'Fields' }).click();
+  await page.goBack();
+  await request.click();
+  await expect(page).toHaveURL(`${at('/service/support-requests')}?record=${requestId}&part=thread`);
+  await expect(page.getByRole('tab', { name: 'Thread', selected: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close support request' }).click();
+  await expect(page).toHaveURL(at('/service/support-requests'));
+
+  await page.goto(at());
+  await page.getByRole('link', { name: 'Projects with tasks due' }).click();
+  const projects = await readProjects();
+  const due = projects.filter(
+    ({ stage, next_due: day }) => stage !== 'done' && day !== null && day <= addDays(today, 7),
+  );
+  await expect(page.getByText(`${due.length} of ${projects.length} projects`)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'All requests' }).click();
+  await expect(page.getByText(/^1 of \d+ support requests$/)).toBeVisible();
+  await page.goBack();
+  await setTask({ field: 'done', value: true });
+  await assign(null);
+  await expect(implementation).toHaveAccessibleName('Implementation');
+  await expect(service).toHaveAccessibleName('Service');
+  await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+  expect(errors).toEqual([]);
 });

@@ -347,6 +347,8 @@ const slots: readonly CallEffect[] = [
     { params: { id: 'w-1' } },
     {
       retention: 2,
+      implementation: 1,
+      service: 3,
       cursor: '7:7:',
     },
   ),

@@ -5,7 +5,6 @@ import type { TaskList } from '../../contract/project-tasks.ts';
 import type { OnboardingTemplate } from '../../contract/onboarding-templates.ts';
 import type { OnboardingProject } from '../../contract/records/onboarding.ts';
 import { addDays } from '../../contract/rules/day-count.ts';
-import { lateTasksOf, openTasksOf } from '../../server/db/repositories/project-tasks.ts';
 import { auditEntries } from '../support/database/server-rows.ts';
 import {
   addMember,
@@ -260,28 +259,6 @@ describe('tasks', () => {
         { task_done: { old: null, new: 'A' } },
       ]),
     );
-  });
-
-  test('of a member are found with what is late, but for projects that are done or removed', async () => {
-    const member = await addMember(server, workspace, 'editor');
-    const { id } = await bare();
-    const dues = [null, inDays(3), inDays(-3), inDays(0)];
-    for (const [index, due] of dues.entries()) {
-      const task = await addTask(id, `T${index}`);
-      if (due !== null) await setTask(id, task, 'due_date', due);
-      await answered(setTask(id, task, 'assignee_member_id', member.memberId));
-    }
-    const open = () =>
-      server.db.tenant(workspace.id, async (tx) => ({
-        all: (await openTasksOf(tx, workspace.id, member.memberId, 9)).map(({ title }) => title),
-        late: (await lateTasksOf(tx, workspace.id, member.memberId, today())).map(({ title }) => title),
-      }));
-    expect(await open()).toEqual({ all: ['T2', 'T3', 'T1', 'T0'], late: ['T2'] });
-    await set(id, 'stage', 'done');
-    expect(await open()).toEqual({ all: [], late: [] });
-    await set(id, 'stage', 'training');
-    await answered(send('POST', '/remove', { ids: [id] }));
-    expect(await open()).toEqual({ all: [], late: [] });
   });
 });
 

@@ -16,7 +16,8 @@ export interface Days {
   readonly to: string;
 }
 
-interface Mine {
+/** The member whose home it is. */
+export interface Mine {
   readonly workspaceId: string;
   readonly memberId: string;
 }

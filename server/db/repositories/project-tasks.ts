@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StoredTask, TaskStore } from '../../domain/onboarding/task-store.ts';
 import type { Tx } from '../database.ts';
 import { onboardingProjects, onboardingTasks } from '../schema/onboarding.ts';
-import { customers, workspaceMembers } from '../schema/workspace.ts';
+import { workspaceMembers } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
 import { activeMemberName } from './members.ts';
 
@@ -74,55 +74,3 @@ export function taskStore(tx: Tx, workspaceId: string, projectId: string): TaskS
     addAudit: (entry) => insertAudit(tx, workspaceId, entry),
   };
 }
-
-/** An open task of a member, with where it is. */
-export interface OpenTask {
-  readonly id: string;
-  readonly title: string;
-  readonly due_date: string | null;
-  readonly project_id: string;
-  readonly project_name: string;
-  readonly account_name: string;
-}
-
-const openTasks = (tx: Tx, workspaceId: string, memberId: string, dueBefore: string | null) =>
-  tx
-    .select({
-      id: onboardingTasks.id,
-      title: onboardingTasks.title,
-      due_date: onboardingTasks.due_date,
-      project_id: onboardingProjects.id,
-      project_name: sql<string>`${onboardingProjects.project_name}`,
-      account_name: customers.account_name,
-    })
-    .from(onboardingTasks)
-    .innerJoin(onboardingProjects, eq(onboardingProjects.id, onboardingTasks.project_id))
-    .innerJoin(customers, eq(customers.id, onboardingProjects.customer_id))
-    .where(
-      and(
-        eq(onboardingTasks.workspace_id, workspaceId),
-        eq(onboardingTasks.assignee_member_id, memberId),
-        isNull(onboardingTasks.done_at),
-        ...(dueBefore === null ? [] : [lt(onboardingTasks.due_date, dueBefore)]),
-        // What is still open in a project that is done is not waited for.
-        ne(onboardingProjects.stage, 'done'),
-      ),
-    )
-    // The day comes first; a task without one is last.
-    .orderBy(asc(onboardingTasks.due_date), asc(onboardingTasks.id));
-
-/** The open tasks of a member in projects that are not done, the first day first; those without a day last. */
-export const openTasksOf = async (
-  tx: Tx,
-  workspaceId: string,
-  memberId: string,
-  limit: number,
-): Promise<readonly OpenTask[]> => openTasks(tx, workspaceId, memberId, null).limit(limit);
-
-/** Those that were due before `today` (YYYY-MM-DD). */
-export const lateTasksOf = async (
-  tx: Tx,
-  workspaceId: string,
-  memberId: string,
-  today: string,
-): Promise<readonly OpenTask[]> => openTasks(tx, workspaceId, memberId, today);

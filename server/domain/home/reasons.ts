@@ -1,4 +1,5 @@
-/** Why a renewal is on the home, in words. Pure. */
+/** Why a renewal is on the home, and where a task stands, in words. Pure. */
+import { stages, type Stage } from '../../../contract/records/onboarding.ts';
 import { renewals, type Confidence } from '../../../contract/records/renewals.ts';
 import { weekdayOf } from '../../../contract/rules/weekday.ts';
 
@@ -26,3 +27,7 @@ export function noticeReason(
   if (renews !== true) return `Cannot be cancelled ${after}`;
   return `Auto renewal; ${after} it ${months === null ? 'renews' : `runs another ${months} months`}`;
 }
+
+/** `Training`. */
+export const stageWords = (stage: Stage | null): string =>
+  stages.find(({ value }) => value === stage)?.label ?? '';

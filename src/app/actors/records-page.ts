@@ -22,16 +22,24 @@ interface Given<R extends AnyRecord, T extends RecordType> {
   readonly type: T;
   readonly calls: RecordCalls<R>;
   readonly flows: ReturnType<typeof recordFlows<R, ViewOf<T>>>;
+  /** The ids of the parts that the module adds to the panel of a record. */
+  readonly parts?: readonly string[];
 }
 
 const key = ({ profile, workspace }: WorkspaceScope) => `${profile.user_id} ${workspace.workspace_id}`;
 
-export function recordsPage<R extends AnyRecord, T extends RecordType>({ type, calls, flows }: Given<R, T>) {
+export function recordsPage<R extends AnyRecord, T extends RecordType>({
+  type,
+  calls,
+  flows,
+  parts = [],
+}: Given<R, T>) {
   const { viewFrom, searchOf } = viewAddress(type);
   const { asSeenBy } = chosenFilters(type);
   const typed = typedRecord(type);
   return {
     type,
+    parts,
     table: recordsTable({ type, calls, flows }),
 
     /** The form of a new record. What is typed in it is kept when the person opens another page. */

@@ -1,4 +1,4 @@
-/** Keeps the panel of a record and the address in sync: `?record=…` opens it, Back closes it. */
+/** Keeps the panel of a record and the address in sync: `?record=…` opens it, in `&part=…` of its module, Back closes it. */
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import type { RecordPanelActor } from '../../../machines/records/record-panel.ma
 import { isShown, rowOf } from '../../../machines/records/table.ts';
 import type { TableView } from '../../../machines/records/view.ts';
 import { report } from '../actors/relay.ts';
-import { recordIn, withRecord } from './beside-view.ts';
+import { partIn, recordIn, withRecord } from './beside-view.ts';
 import { WRITTEN } from './use-view-address.ts';
 
 interface PanelAddress {
@@ -26,6 +26,8 @@ interface Flows<R extends AnyRecord, V extends TableView> {
   readonly notes: AnyActorRef;
   /** The column that names a record, which gets the focus when the panel closes. */
   readonly naming: string;
+  /** The ids of the parts that the module adds to the panel; the same array on every render. */
+  readonly parts: readonly string[];
 }
 
 export function useRecordPanel<R extends AnyRecord, V extends TableView>({
@@ -33,6 +35,7 @@ export function useRecordPanel<R extends AnyRecord, V extends TableView>({
   panel,
   notes,
   naming,
+  parts,
 }: Flows<R, V>): PanelAddress {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -48,6 +51,11 @@ export function useRecordPanel<R extends AnyRecord, V extends TableView>({
       report(panel, 'watchRecord', { type: 'panel.show', id, account });
     }
   }, [panel, id, isReady, name, customerId]);
+  const part = parts.find((one) => one === partIn(search));
+  const isThere = isReady && name !== undefined;
+  useEffect(() => {
+    if (id !== null && isThere && part !== undefined) panel.send({ type: 'part.open', part });
+  }, [panel, id, isThere, part]);
   const noted = useSelector(panel, (snapshot) =>
     snapshot.matches({ open: 'notes' }) ? (snapshot.context.record?.id ?? null) : null,
   );

@@ -57,7 +57,13 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
   const panel = useRootActor(page.panel, { input: { ...person, slug, timezone } });
   const notes = page.notes.of(scope);
   page.notes.useOnScreen(notes);
-  const shown = useRecordPanel({ table: actor, panel, notes, naming: page.type.naming });
+  const shown = useRecordPanel({
+    table: actor,
+    panel,
+    notes,
+    naming: page.type.naming,
+    parts: page.parts,
+  });
   useLivePanel({ live, panel, notes });
   useEffect(() => {
     report(live, 'watchPages', { type: 'place.changed', at: shown.id } satisfies PlaceReport);

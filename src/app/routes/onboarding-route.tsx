@@ -7,7 +7,7 @@ import { checklistMachine } from '../../../machines/onboarding/checklist.machine
 import { onboardingFlows } from '../../../machines/onboarding/onboarding-flows.ts';
 import { dragMachine } from '../../../machines/shared/drag.machine.ts';
 import { watchPointer } from '../../effects/watch-pointer.ts';
-import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
+import { OnboardingScreen, TASKS } from '../../features/onboarding/onboarding-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
 import { recordsPage } from '../actors/records-page.ts';
 import { relay } from '../actors/relay.ts';
@@ -22,7 +22,12 @@ import { usePanelPart } from '../router/use-panel-part.ts';
 import { useRecordsPage } from '../router/use-records-page.ts';
 import { useShape } from '../router/use-shape.ts';
 
-const onboardingPage = recordsPage({ type: onboarding, calls: onboardingCalls, flows: onboardingFlows });
+const onboardingPage = recordsPage({
+  type: onboarding,
+  calls: onboardingCalls,
+  flows: onboardingFlows,
+  parts: [TASKS],
+});
 
 const drag = dragMachine.provide({ actors: { watchPointer } });
 
@@ -47,7 +52,7 @@ export function OnboardingRoute() {
   const { flows, ...tools } = useRecordsPage(onboardingPage, scope);
   const checklist = checklistActor.of(scope);
   checklistActor.useOnScreen(checklist);
-  usePanelPart(flows.panel.actor, 'tasks', checklist);
+  usePanelPart(flows.panel.actor, TASKS, checklist);
   const members = useSelector(flows.actor, ({ context }) => context.members);
   useChecklist({ live: flows.live, checklist, members });
   const { timezone } = scope.profile;

@@ -17,7 +17,12 @@ import { useRecordsPage } from '../router/use-records-page.ts';
 import { useShape } from '../router/use-shape.ts';
 import { useSupportThread } from '../router/use-support-thread.ts';
 
-const supportPage = recordsPage({ type: supportRequests, calls: supportRequestCalls, flows: supportFlows });
+const supportPage = recordsPage({
+  type: supportRequests,
+  calls: supportRequestCalls,
+  flows: supportFlows,
+  parts: [THREAD],
+});
 
 /** What is typed is kept when the person opens another page. */
 const threadActor = keptActor({

@@ -9,6 +9,26 @@ interface DueCardProps {
   readonly children: ReactNode;
 }
 
+interface MoreItemProps {
+  readonly href: string;
+  /** `3 more tasks`. */
+  readonly words: string;
+}
+
+/** The last item of a list: how many are not in it, and where all are. */
+export function MoreItem({ href, words }: MoreItemProps) {
+  return (
+    <li className="border-t border-border-subtle">
+      <a
+        href={href}
+        className="flex min-h-10 items-center px-4 text-xs font-medium text-text-link hover:bg-surface-hover focus-visible:-outline-offset-2 narrow:min-h-row-grid-touch narrow:px-3"
+      >
+        {words}
+      </a>
+    </li>
+  );
+}
+
 /** A section of the home: what it lists, how much there is, and where all of it is. */
 export function DueCard({ title, count, link, children }: DueCardProps) {
   const heading = useId();

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { DaysUntil } from '../../ui/days-until.tsx';
 import { NoValue } from '../../ui/no-value.tsx';
-import { DueCard } from './due-card.tsx';
+import { DueCard, MoreItem } from './due-card.tsx';
 import { ownRenewals, renewalAddress } from './home-links.ts';
 
 /** The lists, in their order, with the words for those that are not listed. */
@@ -75,14 +75,10 @@ function RenewalList({ list, due: { count, sum, items }, slug }: RenewalListProp
           </li>
         ))}
         {rest > 0 && (
-          <li className="border-t border-border-subtle">
-            <a
-              href={ownRenewals(slug, list.narrowed)}
-              className="flex min-h-10 items-center px-4 text-xs font-medium text-text-link hover:bg-surface-hover focus-visible:-outline-offset-2 narrow:min-h-row-grid-touch narrow:px-3"
-            >
-              {`${rest} more ${list.more[rest === 1 ? 0 : 1]}`}
-            </a>
-          </li>
+          <MoreItem
+            href={ownRenewals(slug, list.narrowed)}
+            words={`${rest} more ${list.more[rest === 1 ? 0 : 1]}`}
+          />
         )}
       </ul>
     </>

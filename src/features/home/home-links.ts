@@ -2,6 +2,7 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { pages } from '../../../contract/pages.ts';
 import { paths } from '../../../contract/paths.ts';
+import { addDays } from '../../../contract/rules/day-count.ts';
 import { recordTypes } from '../../../contract/record-types.ts';
 
 const { workspace: to } = paths;
@@ -12,6 +13,22 @@ export const renewalAddress = (slug: string, id: string): string => `${to.renewa
 /** The renewals of the person, in the order of a column, without the view that they open by default. */
 export const ownRenewals = (slug: string, narrowed = ''): string =>
   `${to.renewals(slug)}?view=all&owner=me${narrowed}&sort=renewal_date`;
+
+/** The project of a task in its panel, with its tasks. */
+export const taskAddress = (slug: string, projectId: string): string =>
+  `${to.onboarding(slug)}?record=${projectId}&part=tasks`;
+
+/** The projects that are not done with a task that is due by a day, of whomever. */
+export const dueProjects = (slug: string, day: string): string =>
+  `${to.onboarding(slug)}?view=all&filter=and(stage.is_not(done),next_due.before(${addDays(day, 1)}))&sort=next_due`;
+
+/** A support request in its panel, with its thread. */
+export const requestAddress = (slug: string, id: string): string =>
+  `${to.supportRequests(slug)}?record=${id}&part=thread`;
+
+/** The unsolved requests of the person, the least time first. */
+export const ownRequests = (slug: string): string =>
+  `${to.supportRequests(slug)}?view=all&status=open,waiting&assignee=me&sort=due_at`;
 
 const pageNames = Object.keys(pages) as (keyof typeof pages)[];
 

@@ -4,6 +4,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DueRenewalsCard } from './due-renewals.tsx';
+import { OpenRequestsCard } from './due-requests.tsx';
+import { DueTasksCard } from './due-tasks.tsx';
 import { HomeChanges } from './home-changes.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { isDue, summary } from './home-words.ts';
@@ -42,16 +44,22 @@ function Sections({ actor }: { readonly actor: HomeActor }) {
   const home = useSelector(actor, ({ context }) => context.home);
   const slug = useSelector(actor, ({ context }) => context.slug);
   const timezone = useSelector(actor, ({ context }) => context.timezone);
+  const now = useSelector(actor, ({ context }) => context.now);
   if (home === null) return null;
-  const { renewals } = home;
+  const { renewals, tasks, requests } = home;
   const hasRenewals = renewals.overdue.count + renewals.coming.count + renewals.notice.count > 0;
+  const hasTasks = tasks.count > 0;
+  const asked = requests.count > 0 && <OpenRequestsCard requests={requests} slug={slug} now={now} />;
   return (
     <div className="mt-6 flex flex-wrap items-start gap-6">
       <div className="grid min-w-0 flex-[999_1_480px] gap-6 narrow:basis-full">
         {!isDue(home) && <NothingDue next={renewals.next} slug={slug} />}
         {hasRenewals && <DueRenewalsCard renewals={renewals} slug={slug} />}
+        {hasTasks && <DueTasksCard home={home} slug={slug} />}
+        {!hasRenewals && !hasTasks && asked}
       </div>
       <div className="grid min-w-0 flex-[1_1_400px] gap-6 narrow:basis-full">
+        {(hasRenewals || hasTasks) && asked}
         <HomeChanges home={home} slug={slug} timezone={timezone} />
       </div>
     </div>

@@ -3,27 +3,51 @@ import type { Home, HomeChange } from '../../../contract/home.ts';
 import { addDays, daysBetween } from '../../../contract/rules/day-count.ts';
 import { auditEntityNames } from '../../../contract/rules/audit-text.ts';
 import { formatLongDay, weekdayOf } from '../../../contract/rules/weekday.ts';
+import { dueText } from '../../../machines/onboarding/due-text.ts';
 import { changedFields, entityName } from '../../records/audit-words.ts';
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** `two renewals are`. */
-const so = (count: number, one: string, many: string) =>
-  `${NUMBERS[count] ?? count} ${count === 1 ? `${one} is` : `${many} are`}`;
+/** `two renewals`. */
+const counted = (count: number, one: string, many: string) =>
+  `${NUMBERS[count] ?? count} ${count === 1 ? one : many}`;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** `two tasks and one request are late`; nothing for none of both. */
+function so(amounts: readonly (readonly [count: number, one: string, many: string])[], what: string) {
+  const some = amounts.filter(([count]) => count > 0);
+  const isOne = some.length === 1 && some[0]?.[0] === 1;
+  const told = some.map((amount) => counted(...amount)).join(' and ');
+  return told === '' ? [] : [`${told} ${isOne ? 'is' : 'are'} ${what}`];
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether anything waits for the person. */
-export const isDue = ({ renewals: { overdue, coming, notice } }: Home): boolean =>
-  overdue.count + coming.count + notice.count > 0;
+export const isDue = ({ renewals: { overdue, coming, notice }, tasks, requests }: Home): boolean =>
+  overdue.count + coming.count + notice.count + tasks.count + requests.count > 0;
 
-/** `Thursday, January 15. Two renewals are overdue.` */
+/** `Thursday, January 15. Two renewals are overdue, one task and one request are late.` */
 export function summary(home: Home): string {
-  const { count } = home.renewals.overdue;
-  const late = count === 0 ? [] : [`${so(count, 'renewal', 'renewals')} overdue`];
+  const late = [
+    ...so([[home.renewals.overdue.count, 'renewal', 'renewals']], 'overdue'),
+    ...so(
+      [
+        [home.tasks.late, 'task', 'tasks'],
+        [home.requests.late, 'request', 'requests'],
+      ],
+      'late',
+    ),
+  ];
   const day = `${formatLongDay(home.today)}.`;
   if (!isDue(home)) return day;
   return `${day} ${late.length === 0 ? 'Nothing is late.' : `${capital(late.join(', '))}.`}`;
+}
+
+/** When a task is due, as one says it: `2 days late`, `Today`, `Tomorrow`, `Mon, Jan 19`. */
+export function taskDay(day: string, days: number, today: string): ReturnType<typeof dueText> {
+  const told = dueText(day, days, today);
+  if (days <= 0) return told;
+  return { ...told, text: days === 1 ? 'Tomorrow' : `${weekdayOf(day).slice(0, 3)}, ${told.text}` };
 }
 
 const inZone = (timezone: string, style: Intl.DateTimeFormatOptions, locale = 'en-US') => {

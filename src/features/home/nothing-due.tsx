@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { COMING_DAYS, type Home } from '../../../contract/home.ts';
+import { COMING_DAYS, TASK_DAYS, type Home } from '../../../contract/home.ts';
 import { paths } from '../../../contract/paths.ts';
 import { monthAndDay } from '../../../contract/rules/weekday.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -23,10 +23,10 @@ export function NothingDue({ next, slug }: NothingDueProps) {
       </span>
       <h3 className="text-lg font-semibold tracking-tight">Nothing is due</h3>
       <p className="mt-1 max-w-[400px] text-text-muted">
-        {`None of your accounts renews in the next ${COMING_DAYS} days.`}
+        {`None of your accounts renews in the next ${COMING_DAYS} days, no task of yours is due in the next ${TASK_DAYS} days, and no request waits for you.`}
         {next !== null && (
           <>
-            {' The next one is '}
+            {' The next renewal is '}
             <TextLink href={renewalAddress(slug, next.id)} underlined>
               {next.account_name}
             </TextLink>

@@ -17,6 +17,9 @@ import { onboardingColumns } from './onboarding-columns.tsx';
 import { RiskBuckets } from './risk-buckets.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
+/** The part of the panel with the tasks. */
+export const TASKS = 'tasks';
+
 const parts = typeParts(onboarding, {
   label: 'Onboarding projects',
   columnsOf: onboardingColumns,
@@ -48,7 +51,7 @@ export function OnboardingScreen({ checklist, board, panel, ...props }: Onboardi
       ? { element: <Board actor={board} sought={sought} {...opening} />, loading: <BoardSkeleton /> }
       : null,
   };
-  const tasks = { id: 'tasks', label: 'Tasks', content: <ChecklistScreen actor={checklist} /> };
+  const tasks = { id: TASKS, label: 'Tasks', content: <ChecklistScreen actor={checklist} /> };
   return (
     <TypePage
       parts={parts}

@@ -12,7 +12,7 @@ import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
 import { DaysUntil } from '../../ui/days-until.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FactsPart } from './facts-part.tsx';
-import { StatusMark } from './support-marks.tsx';
+import { StatusMark } from './status-mark.tsx';
 
 interface RequestAccountProps {
   readonly actor: SupportRequestActor;

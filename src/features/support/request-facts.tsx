@@ -11,8 +11,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
 import { FactsPart } from './facts-part.tsx';
-import { TimeLeft } from './time-left.tsx';
 
 interface Props {
   readonly actor: SupportRequestActor;

@@ -7,8 +7,9 @@ import type { SupportRequestActor } from '../../../machines/support/support-requ
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { labelOf } from './support-labels.ts';
-import { PriorityMark, StatusMark } from './support-marks.tsx';
 
 const steps = {
   waiting: { label: 'Wait', event: { type: 'request.wait' }, state: 'waiting' },

@@ -7,8 +7,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { takesLetters } from '../../ui/is-typing.ts';
 import { labelOf } from './support-labels.ts';
-import { PriorityMark, StatusMark } from './support-marks.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
+import { StatusMark } from './status-mark.tsx';
 
 /** Rows that are drawn at once: more than a window shows, however many requests there are. */
 const AT_ONCE = 100;

@@ -5,10 +5,11 @@ import {
   type SupportRequestField,
 } from '../../../contract/records/support-requests.ts';
 import { AccountLogo } from '../../ui/account-logo.tsx';
+import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { ACCOUNT_NAME_LENGTH, cutText, shorten } from '../../ui/shorten.ts';
 import { typeColumns, type Look } from '../../records/type-columns.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { labelOf } from './support-labels.ts';
-import { PriorityMark, StatusMark } from './support-marks.tsx';
 
 const SUBJECT_LENGTH = 40;
 

@@ -1,5 +1,5 @@
-import type { TimeLeft as Left } from '../../../machines/support/support-times.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { TimeLeft as Left } from '../../machines/support/support-times.ts';
+import { classNames } from './class-names.ts';
 
 const tones = { over: 'text-danger-text', soon: 'text-warning-text', later: 'text-text-muted' } as const;
 
