@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Field } from '../../contract/field.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
-import { newRecordForm, typedField, type TypedField } from '../../machines/records/new-record.machine.ts';
+import { newRecordForm, typedField } from '../../machines/records/new-record.machine.ts';
 import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
 import { takesLetters } from '../ui/is-typing.ts';
 import { Button } from '../ui/button.tsx';
@@ -75,7 +75,7 @@ function NewRecordDialog({ actor, type }: NewRecordProps) {
 
 function NewRecordForm({ actor, type }: NewRecordProps) {
   return (
-    <FormDialog<TypedField>
+    <FormDialog
       // It has no subject and no answer, which the dialog does not use.
       actor={actor as never}
       title={`New ${type.noun.one}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NewRecordScreen } from './new-record.tsx';
 import type { NewRecordActor } from './new-record-actor.ts';
 import { FirstRecord } from './first-record.tsx';
@@ -17,6 +18,8 @@ export interface TypePageFlows<R extends AnyRecord, V extends TableView> extends
     readonly trash: Parameters<typeof RecordTrash>[0]['actor'];
     /** The address of the page that shows the demo data. */
     readonly preferences: string;
+    /** The button of what the module sets for the workspace, and its dialog. */
+    readonly settings?: ReactNode;
   };
 }
 
@@ -26,13 +29,18 @@ export function TypePage<R extends AnyRecord, V extends TableView>({
   ...props
 }: TypePageFlows<R, V> & { readonly parts: TypeParts<R, V> }) {
   if (tools === undefined) return <TypeScreen {...props} />;
-  const { views, adding, trash, preferences } = tools;
+  const { views, adding, trash, preferences, settings } = tools;
   const { type } = props.parts;
   return (
     <TypeScreen
       {...props}
       views={<SavedViews actor={views} all={`All ${type.noun.many}`} />}
-      actions={<RecordTrash actor={trash} type={type} />}
+      actions={
+        <>
+          {settings}
+          <RecordTrash actor={trash} type={type} />
+        </>
+      }
       adding={<NewRecordScreen actor={adding} type={type} />}
       start={<FirstRecord actor={adding} type={type} preferences={preferences} />}
     />

@@ -4,11 +4,14 @@ import { supportRequestCalls, supportRequests } from '../../../contract/records/
 import { supportFlows } from '../../../machines/support/support-flows.ts';
 import { hasTypedMessage, typedMessages } from '../../../machines/support/support-request.ts';
 import { supportRequestMachine } from '../../../machines/support/support-request.machine.ts';
+import { supportTargetsMachine } from '../../../machines/support/support-targets.machine.ts';
 import { SupportRequestsScreen, THREAD } from '../../features/support/support-requests-screen.tsx';
+import { SupportTargetsScreen } from '../../features/support/support-targets-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
 import { minuteClock } from '../actors/minute-clock.ts';
 import { recordsPage } from '../actors/records-page.ts';
 import { relay } from '../actors/relay.ts';
+import { useRootActor } from '../actors/roots.ts';
 import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
@@ -16,6 +19,8 @@ import { useRecordsPage } from '../router/use-records-page.ts';
 import { useSupportThread } from '../router/use-support-thread.ts';
 
 const supportPage = recordsPage({ type: supportRequests, calls: supportRequestCalls, flows: supportFlows });
+
+const supportTargets = withCalls(supportTargetsMachine.provide({ actors: { watchRights: relay } }));
 
 /** What is typed is kept when the person opens another page. */
 const threadActor = keptActor({
@@ -42,13 +47,17 @@ export function SupportRequestsRoute() {
   threadActor.useOnScreen(thread);
   useRights(thread, scope.workspace.role);
   useSupportThread(THREAD, { thread, panel: flows.panel.actor, live: flows.live, table: flows.actor });
+  const { workspace_id: workspaceId, role } = scope.workspace;
+  // The table follows by the live stream, as it does when another person saves the targets.
+  const targets = useRootActor(supportTargets, { input: { workspaceId, role } });
+  useRights(targets, role);
   const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
   return (
     <SupportRequestsScreen
       key={flows.actor.sessionId}
       {...flows}
       thread={thread}
-      tools={{ ...tools, preferences }}
+      tools={{ ...tools, preferences, settings: <SupportTargetsScreen actor={targets} /> }}
     />
   );
 }
