@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors.ts';
 import { staleField } from './fields.ts';
 import { notSentData, wrongCodeData } from './mailed-code.ts';
 import { staleNote } from './notes.ts';
+import { staleTemplate } from './onboarding-templates.ts';
 import { staleTasks } from './project-tasks.ts';
 import { staleData } from './record-types.ts';
 import { staleView } from './saved-views.ts';
@@ -19,6 +20,7 @@ export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
     staleView,
     staleNote,
     staleTasks,
+    staleTemplate,
     staleMessage,
     staleTriage,
     staleTargets,

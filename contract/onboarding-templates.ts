@@ -8,13 +8,16 @@ import { TASK_LENGTH } from './project-tasks.ts';
 import { id, personText } from './shapes.ts';
 
 /** Characters of the name of a template. */
-const TEMPLATE_NAME_LENGTH = 60;
+export const TEMPLATE_NAME_LENGTH = 60;
 /** Tasks of one template. */
-const TEMPLATE_TASKS_MOST = 50;
+export const TEMPLATE_TASKS_MOST = 50;
 /** Templates of a workspace. */
 export const TEMPLATES_MOST = 50;
 /** The most days that a task is due after the start. */
-const TEMPLATE_DAYS_MOST = 730;
+export const TEMPLATE_DAYS_MOST = 730;
+
+/** What is wrong with a template without tasks; its form says the same. */
+export const NO_TEMPLATE_TASKS = 'Please enter at least one task';
 
 const templateTask = z.object({
   title: personText(TASK_LENGTH),
@@ -28,14 +31,14 @@ const values = {
   tasks: z
     .array(templateTask)
     .check(
-      z.minLength(1, 'Please enter at least one task'),
+      z.minLength(1, NO_TEMPLATE_TASKS),
       z.maxLength(TEMPLATE_TASKS_MOST, `A template has at most ${TEMPLATE_TASKS_MOST} tasks`),
     ),
   /** A new project gets its tasks. At most one of a workspace is. */
   is_default: z.boolean(),
 };
 
-export const onboardingTemplate = z.object({
+const onboardingTemplate = z.object({
   id,
   name: z.string(),
   tasks: z.array(z.object({ title: z.string(), days: z.nullable(z.int()) })),
@@ -43,7 +46,24 @@ export const onboardingTemplate = z.object({
 });
 export type OnboardingTemplate = z.output<typeof onboardingTemplate>;
 
+/** What the person saw of a template that they change. */
+const expectedTemplate = z.object({
+  name: z.string().check(z.maxLength(TEMPLATE_NAME_LENGTH)),
+  tasks: z
+    .array(
+      z.object({
+        title: z.string().check(z.maxLength(TASK_LENGTH)),
+        days: z.nullable(z.number()),
+      }),
+    )
+    .check(z.maxLength(TEMPLATE_TASKS_MOST)),
+  is_default: z.boolean(),
+});
+
 const templateList = z.object({ data: z.array(onboardingTemplate) });
+
+/** The data of a `stale_value` error (409) about a template: as it is now. */
+export const staleTemplate = z.object({ template: onboardingTemplate });
 
 /** What a workspace begins with, as tasks of its default template. */
 export const firstTemplate = {
@@ -97,7 +117,7 @@ export function onboardingTemplates({ path, one }: Names) {
       summary: 'Changes a template; projects that have its tasks keep them',
       access: writing,
       params: z.object({ template_id: id }),
-      body: z.object(values),
+      body: z.object({ ...values, expected: z.optional(expectedTemplate) }),
     }),
     removeTemplate: defineCall({
       ...of,

@@ -6,14 +6,21 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id } from './shapes.ts';
 
-const WRONG_HOURS = 'Please enter hours from 0.25 to 2,000 in steps of a quarter';
+/** What is wrong with a target; the form of the targets says the same. */
+export const WRONG_HOURS = 'Please enter hours from 0.25 to 2,000 in steps of a quarter';
 
-const LEAST = 0.25;
-const MOST = 2000;
+/** Hours of the shortest target, and the step in which targets are set. */
+export const TARGET_LEAST = 0.25;
+/** Hours of the longest target. */
+export const TARGET_MOST = 2000;
 
 const hours = z
   .number(WRONG_HOURS)
-  .check(z.gte(LEAST, WRONG_HOURS), z.lte(MOST, WRONG_HOURS), z.multipleOf(LEAST, WRONG_HOURS));
+  .check(
+    z.gte(TARGET_LEAST, WRONG_HOURS),
+    z.lte(TARGET_MOST, WRONG_HOURS),
+    z.multipleOf(TARGET_LEAST, WRONG_HOURS),
+  );
 
 export const supportTargets = z.object({
   answer_urgent: hours,

@@ -96,6 +96,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/onboarding/checklist-screen.tsx').then((module) => module.ChecklistScreen),
   supportRequest: () =>
     import('./features/support/support-request-screen.tsx').then((module) => module.SupportRequestScreen),
+  supportTargets: () =>
+    import('./features/support/support-targets-screen.tsx').then((module) => module.SupportTargetsScreen),
   requesters: () =>
     import('./features/improvements/requesters-screen.tsx').then((module) => module.RequestersScreen),
   recordNotes: () =>

@@ -1,14 +1,10 @@
-/**
- * The rows of options in a form (spec §2.7, §5). A form's values are texts (ADR 44), so the rows are one text. Every
- * function takes and returns that text. Pure.
- */
+/** The rows of options in a form (spec §2.7, §5), as its text. Pure. */
 import type { DropdownOption } from '../../contract/fields.ts';
 import { derivedName, optionLabelsProblem } from '../../contract/rules/field-name.ts';
 import { visibleTextProblem } from '../../contract/rules/visible-text.ts';
+import { newKey, rowsFrom, textOf, withRowChanged, type TextRow } from '../shared/text-rows.ts';
 
-export interface OptionRow {
-  /** Distinguishes the rows of one form. */
-  readonly key: number;
+export interface OptionRow extends TextRow {
   readonly label: string;
   /** The value of an option that exists; null for a new one, whose value is derived from its label. */
   readonly stored: string | null;
@@ -16,46 +12,35 @@ export interface OptionRow {
   readonly isRemoved: boolean;
 }
 
-export const rowsIn = (text: string) => JSON.parse(text) as readonly OptionRow[];
+export const rowsIn = rowsFrom<OptionRow>;
 
-const written = (rows: readonly OptionRow[]) => JSON.stringify(rows);
 const newRow = (key: number): OptionRow => ({ key, label: '', stored: null, isRemoved: false });
 
 /** The rows of a new field: a single one, which is empty. */
-export const noOptions = written([newRow(1)]);
+export const noOptions = textOf([newRow(1)]);
 
 export const rowsOf = (options: readonly DropdownOption[]): string =>
-  written(
+  textOf(
     options.map(({ label, value }, index) => ({ key: index + 1, label, stored: value, isRemoved: false })),
   );
 
-const changed = (text: string, key: number, part: Partial<OptionRow>) =>
-  written(rowsIn(text).map((row) => (row.key === key ? { ...row, ...part } : row)));
+const changed = withRowChanged<OptionRow>;
 
 export const withLabel = (text: string, key: number, label: string) => changed(text, key, { label });
 
 export const withRow = (text: string) => {
   const rows = rowsIn(text);
-  return written([...rows, newRow(Math.max(0, ...rows.map(({ key }) => key)) + 1)]);
+  return textOf([...rows, newRow(newKey(rows))]);
 };
 
 /** An option that exists stays in the form until it is saved, so that it can be kept after all. */
 export const withoutRow = (text: string, key: number) => {
   const rows = rowsIn(text);
   const isNew = rows.some((row) => row.key === key && row.stored === null);
-  return isNew ? written(rows.filter((row) => row.key !== key)) : changed(text, key, { isRemoved: true });
+  return isNew ? textOf(rows.filter((row) => row.key !== key)) : changed(text, key, { isRemoved: true });
 };
 
 export const withRowKept = (text: string, key: number) => changed(text, key, { isRemoved: false });
-
-/** One place up (-1) or down (1). */
-export function withRowMoved(text: string, key: number, by: -1 | 1): string {
-  const rows = rowsIn(text);
-  const from = rows.findIndex((row) => row.key === key);
-  const to = from + by;
-  const [row, other] = [rows[from], rows[to]];
-  return row === undefined || other === undefined ? text : written(rows.with(to, row).with(from, other));
-}
 
 /** At least one row is always kept (spec §5). */
 export const canRemove = (rows: readonly OptionRow[]) =>

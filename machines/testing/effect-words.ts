@@ -122,6 +122,8 @@ export const effectWords: Readonly<Record<string, string>> = {
   updateUser: 'Save the profile',
   getTriageSettings: 'Load the triage settings',
   updateTriageSettings: 'Save the triage settings',
+  getSupportTargets: 'Load the support targets',
+  updateSupportTargets: 'Save the support targets',
   updateWorkspace: 'Save the workspace’s name',
   upload: 'Send the picture',
   updateMemberRole: 'Save the role',

@@ -78,6 +78,7 @@ import { goToPageWalk } from '../shell/go-to-page.walk.ts';
 import { badgesWalk } from '../shell/badges.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
 import { supportRequestWalk } from '../support/support-request.walk.ts';
+import { supportTargetsWalk } from '../support/support-targets.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
 import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
@@ -258,6 +259,7 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Onboarding', walk: boardWalk },
   { area: 'Onboarding', walk: checklistWalk },
   { area: 'Support Requests', walk: supportRequestWalk },
+  { area: 'Support Requests', walk: supportTargetsWalk },
   { area: 'Product Improvement', walk: requestersWalk },
   { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },

@@ -77,7 +77,7 @@ function NewRecordDialog({ actor, type }: NewRecordProps) {
 
 function NewRecordForm({ actor, type }: NewRecordProps) {
   return (
-    <FormDialog<TypedField>
+    <FormDialog
       // It has no subject and no answer, which the dialog does not use.
       actor={actor as never}
       title={`New ${type.noun.one}`}

@@ -22,25 +22,21 @@ export interface TypePageFlows<R extends AnyRecord, V extends TableView> extends
     readonly preferences: string;
     /** The address of the page that imports a file; null for a type that is not imported. */
     readonly importPath: string | null;
+    /** The button of what the module sets for the workspace, and its dialog. */
+    readonly settings?: ReactNode;
   };
 }
 
 interface TypePageProps<R extends AnyRecord, V extends TableView> extends TypePageFlows<R, V> {
   readonly parts: TypeParts<R, V>;
-  /** Of the type alone, in the toolbar: icon buttons and links. */
-  readonly actions?: ReactNode;
   /** Another way to show its records. */
   readonly shape?: OtherShape;
 }
 
 /** The page of a type of records that has little beside what every type has: its table, saved views, form and trash. */
-export function TypePage<R extends AnyRecord, V extends TableView>({
-  tools,
-  actions,
-  ...props
-}: TypePageProps<R, V>) {
-  if (tools === undefined) return <TypeScreen {...props} actions={actions} />;
-  const { views, adding, trash, preferences, importPath } = tools;
+export function TypePage<R extends AnyRecord, V extends TableView>({ tools, ...props }: TypePageProps<R, V>) {
+  if (tools === undefined) return <TypeScreen {...props} />;
+  const { views, adding, trash, preferences, importPath, settings } = tools;
   const { type } = props.parts;
   return (
     <TypeScreen
@@ -49,7 +45,7 @@ export function TypePage<R extends AnyRecord, V extends TableView>({
       actions={
         <>
           {importPath !== null && <ImportLink actor={adding} type={type} href={importPath} />}
-          {actions}
+          {settings}
           <RecordTrash actor={trash} type={type} />
         </>
       }

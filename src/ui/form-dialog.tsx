@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { FocusEvent, ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
 import {
   toldAt,
   type CheckedFormActor,
   type FormDialogActor,
 } from '../../machines/shared/form-dialog.machine.ts';
-import type { Form } from '../../machines/shared/form.ts';
+import type { Form, FormProblem } from '../../machines/shared/form.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
@@ -43,8 +44,18 @@ export function useDialogChoice<F extends string>(actor: FormDialogActor<F>, for
   };
 }
 
-interface FormDialogProps<F extends string> {
-  readonly actor: FormDialogActor<F>;
+/** The part of the actor that the dialog uses, whatever its fields. */
+interface DialogFormActor extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot(): {
+    readonly context: { readonly problem: FormProblem | null };
+    hasTag(tag: 'busy'): boolean;
+    matches(state: 'leaving'): boolean;
+  };
+  send(event: { type: 'form.submit' | 'form.leave' | 'leave.confirm' | 'leave.cancel' }): void;
+}
+
+interface FormDialogProps {
+  readonly actor: DialogFormActor;
   readonly title: string;
   readonly text: ReactNode;
   readonly action: string;
@@ -57,7 +68,7 @@ interface FormDialogProps<F extends string> {
 }
 
 /** The dialog of a `formDialog` flow, which asks before it discards typed text. */
-export function FormDialog<F extends string>(props: FormDialogProps<F>) {
+export function FormDialog(props: FormDialogProps) {
   const { actor, action } = props;
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);

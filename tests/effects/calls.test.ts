@@ -43,6 +43,7 @@ import { saveCell as saveCellOf } from '../../src/effects/save-cell.ts';
 import { sendCode } from '../../src/effects/send-code.ts';
 import { writeRecords as writeRecordsOf } from '../../src/effects/write-records.ts';
 import { watchFields } from '../../src/effects/watch-fields.ts';
+import { defaultTargets } from '../../contract/support-targets.ts';
 import { defaultTriage } from '../../contract/triage.ts';
 import { answerOf } from '../support/contract/planted-answers.ts';
 import { moduleSlots } from '../support/requests/module-slots.ts';
@@ -370,17 +371,24 @@ const slots: readonly CallEffect[] = [
     { params: { id: 'u-1' } },
     { ended: 'others' },
   ),
+  slot('triageSettings.load', ['GET', '/workspaces/w-1/triage'], { params: { id: 'w-1' } }, defaultTriage),
   slot(
-    'triageSettings.getTriageSettings',
-    ['GET', '/workspaces/w-1/triage'],
-    { params: { id: 'w-1' } },
-    defaultTriage,
-  ),
-  slot(
-    'triageSettings.updateTriageSettings',
+    'triageSettings.save',
     ['PATCH', '/workspaces/w-1/triage'],
     { params: { id: 'w-1' }, body: { weight_low: 5, expected: { weight_low: 10 } } },
     { ...defaultTriage, weight_low: 5 },
+  ),
+  slot(
+    'supportTargets.load',
+    ['GET', '/workspaces/w-1/support-targets'],
+    { params: { id: 'w-1' } },
+    defaultTargets,
+  ),
+  slot(
+    'supportTargets.save',
+    ['PATCH', '/workspaces/w-1/support-targets'],
+    { params: { id: 'w-1' }, body: { solve_low: 72, expected: { solve_low: 120 } } },
+    { ...defaultTargets, solve_low: 72 },
   ),
   slot(
     'newRecord.addRecord',

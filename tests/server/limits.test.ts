@@ -126,6 +126,7 @@ const targets = (count: number) => Array.from({ length: count }, (_, index) => `
 const word = (part: object) => ({ column: 0, text: 'likely', read_as: 'High', ...part });
 const wordsOf = (count: number) => Array.from({ length: count }, () => word({}));
 
+const seenTemplate = (part: object) => ({ name: 'a', tasks: [], is_default: false, ...part });
 const templateTasks = (count: number) => Array.from({ length: count }, () => ({ title: 'a', days: null }));
 
 const bounds: readonly Bound[] = [
@@ -203,6 +204,31 @@ const bounds: readonly Bound[] = [
     beyond: [
       [[], 'Please enter at least one task'],
       [templateTasks(51), 'A template has at most 50 tasks'],
+    ],
+  },
+  {
+    of: /ProjectTemplate body\.expected\.name$/,
+    within: [seenTemplate({ name: letters(60) })],
+    beyond: [[seenTemplate({ name: letters(61) }), tooLong(60).replace('}', '}.name')]],
+  },
+  {
+    of: /ProjectTemplate body\.expected\.tasks$/,
+    within: [seenTemplate({ tasks: templateTasks(50) })],
+    beyond: [
+      [
+        seenTemplate({ tasks: templateTasks(51) }),
+        '{name}.tasks: Too big: expected array to have <=50 items',
+      ],
+    ],
+  },
+  {
+    of: /ProjectTemplate body\.expected\.tasks\[\]\.title$/,
+    within: [seenTemplate({ tasks: [{ title: letters(200), days: null }] })],
+    beyond: [
+      [
+        seenTemplate({ tasks: [{ title: letters(201), days: null }] }),
+        tooLong(200).replace('}', '}.tasks.0.title'),
+      ],
     ],
   },
   {

@@ -305,6 +305,31 @@ describe('templates', () => {
     expect(await found(id)).toMatchObject({ tasks_total: 3, next_due: inDays(2) });
   });
 
+  test('that another person changed meanwhile are not overwritten, and the answer has what is there', async () => {
+    const [first] = (await list()).data;
+    const url = `/templates/${first?.id ?? ''}`;
+    const { id: _, ...seen } = first!;
+    const named = (name: string) => ({ ...seen, name, expected: seen });
+    await answered(send('PATCH', url, named('Theirs')));
+    const refused = await send('PATCH', url, named('Mine'));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'stale_value',
+      data: { template: { ...first, name: 'Theirs' } },
+    });
+    // What is there already is no change.
+    await answered(send('PATCH', url, named('Theirs')));
+    for (const other of [
+      { ...seen, tasks: seen.tasks.slice(1) },
+      { ...seen, tasks: seen.tasks.with(0, { title: 'Agree success criteria', days: 4 }) },
+      { ...seen, is_default: false },
+    ]) {
+      expect((await send('PATCH', url, { ...seen, name: 'Mine', expected: other })).statusCode).toBe(409);
+    }
+    await answered(send('PATCH', url, { ...named('Mine'), expected: { ...seen, name: 'Theirs' } }));
+    expect((await list()).data).toEqual([{ ...first, name: 'Mine' }]);
+  });
+
   test('are changed and removed by who may edit every account', async () => {
     const [first] = (await list()).data;
     const editor = await addMember(server, workspace, 'editor');

@@ -63,11 +63,32 @@ export async function addTemplate(writing: Writing, wanted: Wanted): Promise<voi
   await audited(writing, null, wanted);
 }
 
-/** @throws Refusal `not_found` */
-export async function changeTemplate(writing: Writing, id: string, wanted: Wanted): Promise<void> {
+const isSame = (one: Wanted, other: Wanted) =>
+  one.name === other.name &&
+  one.is_default === other.is_default &&
+  one.tasks.length === other.tasks.length &&
+  one.tasks.every(
+    ({ title, days }, index) => title === other.tasks[index]?.title && days === other.tasks[index].days,
+  );
+
+/**
+ * A template that is already as wanted is not written, whatever was expected.
+ * @param expected what the person saw of it; omitted, the change is made whatever is there
+ * @throws Refusal `not_found`; `stale_value` with the template as it is now if it is another than expected
+ */
+export async function changeTemplate(
+  writing: Writing,
+  id: string,
+  { expected, ...wanted }: Wanted & { readonly expected?: Wanted | undefined },
+): Promise<void> {
   const { store } = writing;
   await store.lock();
   const before = templateOf(await store.list(), id);
+  if (isSame(before, wanted)) return;
+  if (expected !== undefined && !isSame(before, expected)) {
+    const detail = 'This template has changed since you opened it. Please choose which one to keep.';
+    throw new Refusal('stale_value', detail, undefined, { template: before });
+  }
   if (wanted.is_default) await store.clearDefault();
   await store.change({ id, ...wanted });
   await audited(writing, before, wanted);

@@ -39,7 +39,7 @@ export function RenewalsRoute() {
   const triage = useRootActor(triageSettings, { input: { workspaceId, role } });
   useRights(triage, role);
   useEffect(() => {
-    const saved = triage.on('triage.saved', ({ settings }) =>
+    const saved = triage.on('settings.saved', ({ settings }) =>
       actor.send({ type: 'triage.changed', triage: settings }),
     );
     return () => saved.unsubscribe();

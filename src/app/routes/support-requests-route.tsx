@@ -1,14 +1,17 @@
 /** /{slug}/service/support-requests: connects the flows of the support requests and their screen. */
+import { useEffect } from 'react';
 import { supportRequestCalls, supportRequests } from '../../../contract/records/support-requests.ts';
 import { supportFlows } from '../../../machines/support/support-flows.ts';
 import { hasTypedMessage, typedMessages } from '../../../machines/support/support-request.ts';
 import { supportRequestMachine } from '../../../machines/support/support-request.machine.ts';
-import { useEffect } from 'react';
+import { supportTargetsMachine } from '../../../machines/support/support-targets.machine.ts';
 import { SupportRequestsScreen, THREAD } from '../../features/support/support-requests-screen.tsx';
+import { SupportTargetsScreen } from '../../features/support/support-targets-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
 import { minuteClock } from '../actors/minute-clock.ts';
 import { recordsPage } from '../actors/records-page.ts';
 import { relay } from '../actors/relay.ts';
+import { useRootActor } from '../actors/roots.ts';
 import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
@@ -23,6 +26,8 @@ const supportPage = recordsPage({
   flows: supportFlows,
   parts: [THREAD],
 });
+
+const supportTargets = withCalls(supportTargetsMachine.provide({ actors: { watchRights: relay } }));
 
 /** What is typed is kept when the person opens another page. */
 const threadActor = keptActor({
@@ -63,6 +68,10 @@ export function SupportRequestsRoute() {
       found.unsubscribe();
     };
   }, [adding, open, isInbox]);
+  const { workspace_id: workspaceId, role } = scope.workspace;
+  // The table follows by the live stream, as it does when another person saves the targets.
+  const targets = useRootActor(supportTargets, { input: { workspaceId, role } });
+  useRights(targets, role);
   return (
     <SupportRequestsScreen
       key={flows.actor.sessionId}
@@ -71,7 +80,7 @@ export function SupportRequestsRoute() {
       shape={shape}
       onShape={choose}
       slug={scope.workspace.workspace_slug}
-      tools={tools}
+      tools={{ ...tools, settings: <SupportTargetsScreen actor={targets} /> }}
     />
   );
 }

@@ -203,8 +203,9 @@ const ofRecords: readonly CallDefinition[] = [
     calls.updateNote,
     calls.removeNote,
   ]),
-  // Their dialog's button is only for admins (`mayConfigure` of `triageSettings`).
+  // Their dialogs are read-only without the right (`reading` of `triageSettings` and `supportTargets`).
   updateTriageSettings,
+  updateSupportTargets,
   // In the panel of a record, where the flows' own walks have them: `checklist`, `requesters`, `supportRequest`.
   onboardingCalls.addTask,
   onboardingCalls.updateTask,
@@ -235,7 +236,6 @@ const ofRecords: readonly CallDefinition[] = [
     calls.wrongRows,
   ]),
   // Served, and on no screen yet.
-  updateSupportTargets,
   onboardingCalls.addTemplate,
   onboardingCalls.updateTemplate,
   onboardingCalls.removeTemplate,
