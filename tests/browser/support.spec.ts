@@ -25,7 +25,7 @@ test('a request is taken, noted, answered, solved and opened again', async ({ pa
   const form = page.getByRole('dialog', { name: 'New support request' });
   await form.getByRole('textbox', { name: 'Subject' }).fill('Cannot sign in');
   await form.getByRole('textbox', { name: 'Account' }).fill('Alder & Finch Logistics');
-  await form.getByRole('button', { name: /^Priority/ }).click();
+  await form.getByRole('combobox', { name: 'Priority' }).click();
   await page.getByRole('option', { name: 'High' }).click();
   await form.getByRole('button', { name: 'Add' }).click();
   await expect(form).toBeHidden();
@@ -82,7 +82,7 @@ test('the queue is worked in the inbox, with the keyboard, and on a phone', asyn
   await expect(rows.first()).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/record=/);
   const context = page.getByRole('complementary', { name: 'Context' });
-  await expect(context.getByRole('region', { name: 'Account' })).toBeVisible();
+  await expect(context.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
   await expectAccessible(page, 'the inbox');
   await page.keyboard.press('j');
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
@@ -108,7 +108,7 @@ test('the queue is worked in the inbox, with the keyboard, and on a phone', asyn
   await expectAccessible(page, 'the list on a phone');
   await rows.first().click();
   await expect(thread).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Request' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Request', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'All requests' }).click();
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Table' }).click();
   await expect(page.getByRole('grid', { name: 'Support requests' })).toBeVisible();

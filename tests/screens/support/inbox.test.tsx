@@ -52,11 +52,13 @@ const threadOf = (id: string) => ({
 function start(rows: readonly SupportRequest[]) {
   const machine = supportFlows.table.provide({
     actors: {
-      loadRecords: fromPromise<LoadedRecords<SupportRequest>>(async () => ({
-        rows,
-        members: [],
-        fields: [],
-      })),
+      loadRecords: fromPromise<LoadedRecords<SupportRequest>, { workspaceId: string; userId: string }>(
+        async () => ({
+          rows,
+          members: [],
+          fields: [],
+        }),
+      ),
       watchView: fromCallback(() => {}),
       watchRights: relay,
       watchFields: fromCallback(() => {}),
