@@ -71,7 +71,7 @@ async function addRequests(workspaceId: string, memberId: string, count: number)
     await tx.execute(sql`
       insert into audit_log (id, workspace_id, entity_type, entity_id, action, performed_by_member_id,
         performed_by_name, performed_at, diff)
-      select gen_random_uuid(), workspace_id, 'support request', id, 'update', ${memberId}, 'Maya', updated_at,
+      select gen_random_uuid(), workspace_id, 'support request', id, 'update', ${memberId}, 'Maya', opened_at,
         '{"status": {"old": "open", "new": "closed"}}'
       from support_requests where workspace_id = ${workspaceId} and number % 50 = 0`);
   });
@@ -117,6 +117,8 @@ const opened: Readonly<Record<string, (id: string) => string>> = {
   'the trash': () => supportUrl(workspace, '/trash'),
   'the renewals, with the requests that press': () =>
     `${API_BASE}/retention/renewals?${query()}&user_id=${workspace.admin.userId}`,
+  'the home, with the open requests of the person': () => `${API_BASE}/workspaces/${workspace.id}/home`,
+  'the numbers of the navigation': () => `${API_BASE}/workspaces/${workspace.id}/badges`,
   'the chart of their ages': () => chart('support-ages'),
   'the chart of first answers': () => chart('first-answer-times'),
 };

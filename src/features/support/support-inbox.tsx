@@ -84,7 +84,7 @@ function Opened(props: SupportInboxProps & { readonly opened: string }) {
         aria-label="Request"
         className="flex min-h-0 min-w-0 flex-col outline-none"
       >
-        <span className="hidden px-3 pt-1 @max-[719px]:block">
+        <span className="sticky top-0 z-10 hidden bg-surface-base px-3 py-2 @max-[719px]:block">
           <LinkButton onClick={() => onOpen(null)}>
             <span className="inline-flex items-center gap-2">
               <ArrowLeft aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
