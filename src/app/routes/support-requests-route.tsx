@@ -6,7 +6,7 @@ import { hasTypedMessage, typedMessages } from '../../../machines/support/suppor
 import { supportRequestMachine } from '../../../machines/support/support-request.machine.ts';
 import { SupportRequestsScreen, THREAD } from '../../features/support/support-requests-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
-import { minuteClock } from '../actors/minute-clock.ts';
+import { minuteClock, timeNow } from '../actors/minute-clock.ts';
 import { recordsPage } from '../actors/records-page.ts';
 import { relay } from '../actors/relay.ts';
 import { useRights } from '../actors/use-rights.ts';
@@ -34,7 +34,7 @@ const threadActor = keptActor({
     workspaceId: workspace.workspace_id,
     member: { id: workspace.member_id, name: profile.full_name, role: workspace.role },
     timezone: profile.timezone,
-    now: new Date().toISOString(),
+    now: timeNow(),
   }),
   holds: hasTypedMessage,
   unsaved: ({ context }) => typedMessages(context),
