@@ -10,8 +10,11 @@ import type { Command } from './command.ts';
 import { seedOptions } from './seed-options.ts';
 import { onlyWorkspace, workspaceNamed } from './workspace.ts';
 
-/** Accounts per transaction. Between two transactions a running server handles other requests. */
-const BATCH = 1_000;
+/**
+ * Accounts per transaction, with their records in every module. Between two transactions a running server handles other
+ * requests, and tells that it is still at work.
+ */
+const BATCH = 250;
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { createPostgresDatabase } from '../support/database/postgres.ts';
 import { auditOperations } from './api/audit-operations.ts';
+import { dashboardOperations } from './api/dashboard-operations.ts';
 import { measureApi, type ApiMeasurement, type ApiPlan } from './api/measure-api.ts';
 import { renewalOperations } from './api/operations.ts';
 import { measureGrids } from './grid/measure-grid.ts';
@@ -11,6 +12,7 @@ import { measureImport } from './import/measure-import.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
 import { budgetLine, type Budget } from './report/budget.ts';
+import { dashboardBudgets, dashboardTable } from './report/dashboard-report.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
 import { pageBudgets, pageTable } from './report/page-report.ts';
@@ -59,6 +61,19 @@ async function benchApi(
     await writeSection(part, text);
   }
   return apiBudgets(measured);
+}
+
+async function benchDashboards({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const rounds = runs ?? (quick ? 1 : 7);
+  const plan = { rounds, ms: quick ? 300 : 1_500, stage: dashboardOperations, connections: [1] };
+  const measured = await onBothDatabases(plan);
+  const text = dashboardTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('dashboards', measured);
+    await writeSection('dashboards', text);
+  }
+  return dashboardBudgets(measured);
 }
 
 /** What the budgets are stated for, and ten times as much for the figures alone. */
@@ -130,6 +145,7 @@ async function benchImport({ rows, quick }: BenchOptions): Promise<readonly Budg
 const benches = {
   api: (given: BenchOptions) => benchApi('api', given),
   audit: (given: BenchOptions) => benchApi('audit', given),
+  dashboards: benchDashboards,
   grid: benchGrids,
   import: benchImport,
   view: benchViews,

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { charts } from '../../contract/charts.ts';
 import { defaultArrangement } from '../../contract/dashboards.ts';
-import { signUpByApi } from '../support/browser/api-people.ts';
+import { listMembers, updateMemberRole } from '../../contract/members.ts';
+import { listRenewals } from '../../contract/records/renewals.ts';
+import { callApi, joinByApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { openAs, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
@@ -21,10 +23,44 @@ const chartOf = (page: Page, name: string) => page.getByRole('region', { name, e
 const marksOf = (page: Page, name: string) => chartOf(page, name).getByRole('link');
 const titles = (page: Page) => page.getByRole('heading', { level: 2 });
 
+/** An invitation is for an editor at most. */
+async function makeChief({ fullName }: typeof chief): Promise<void> {
+  const { workspace_id: id } = northbeam;
+  const token = await tokenByApi(origin(), maya);
+  const { data } = await callApi(origin(), listMembers, { params: { id }, query: {} }, token);
+  const member = data.find((one) => 'name' in one && one.name === fullName)?.id ?? '';
+  await callApi(
+    origin(),
+    updateMemberRole,
+    { params: { id: member }, body: { role: 'chief_editor' } },
+    token,
+  );
+}
+
+/** Chooses an option of a select of the filter by its first letters. */
+async function choose(page: Page, name: string, letters: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).press('Space');
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await page.keyboard.type(letters);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
 let errors: string[];
 
+const another = (fullName: string) => ({
+  ...maya,
+  fullName,
+  email: `${fullName.split(' ')[0]?.toLowerCase()}@halden.test`,
+  workspaceName: `${fullName} alone`,
+});
+const chief = another('Cleo Marsh');
+const viewer = another('Vera Lund');
+
+let northbeam: Awaited<ReturnType<typeof signUpByApi>>;
+
 test.beforeAll(async () => {
-  await signUpByApi(origin(), world().mail, maya);
+  northbeam = await signUpByApi(origin(), world().mail, maya);
 });
 
 test.beforeEach(async ({ page }) => {
@@ -157,4 +193,66 @@ test('a dashboard is arranged with the keyboard, saved, kept, and reset', async 
   await page.getByRole('button', { name: 'Reset to default' }).click();
   await expect(page.getByRole('button', { name: 'Edit layout' })).toBeVisible();
   await expect(titles(page)).toHaveText([first, second, ...others]);
+});
+
+test('a filter by owner is in the address beside the period, survives a reload, and a mark opens exactly its records', async ({
+  page,
+}) => {
+  const { workspace_id, user_id } = northbeam;
+  const token = await tokenByApi(origin(), maya);
+  const { data } = await callApi(origin(), listRenewals, { query: { workspace_id, user_id } }, token);
+  const isOverdue = (days: number | null) => days !== null && days < 0;
+  const overdue = data.filter(({ days_until_renewal: days }) => isOverdue(days));
+  const mine = overdue.filter(({ account_owner: owner }) => owner === maya.fullName);
+  expect(mine.length).toBeGreaterThan(0);
+  expect(mine.length).toBeLessThan(overdue.length);
+  const risk = chartOf(page, RISK).getByRole('group');
+  await expect(risk).toHaveAccessibleName(new RegExp(`Overdue: ${overdue.length},`));
+
+  await page.getByRole('radio', { name: 'This quarter' }).check();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await choose(page, 'Field, condition 1', 'owner');
+  await choose(page, 'Operator, condition 1', 'is');
+  await choose(page, 'Value, condition 1', 'me');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(dashboards('?period=this-quarter&filter=account_owner.is%28me%29'));
+  await expect(risk).toHaveAccessibleName(new RegExp(`Overdue: ${mine.length},`));
+  await expectAccessible(page, 'the dashboards with a filter');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'This quarter' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Owner is me', exact: true })).toBeVisible();
+  await expect(risk).toHaveAccessibleName(new RegExp(`Overdue: ${mine.length},`));
+
+  await marksOf(page, RISK).first().click();
+  await expect(page).toHaveURL(/\/northbeam\/retention\/renewals\?/);
+  await expect.poll(() => shownCount(page)).toBe(mine.length);
+});
+
+test('a chief editor shares an arrangement, and a viewer sees it', async ({ browser, page }) => {
+  const by = { admin: maya, ...northbeam };
+  await joinByApi(origin(), world().mail, chief, 'editor', by);
+  await makeChief(chief);
+  await joinByApi(origin(), world().mail, viewer, 'viewer', by);
+  const all = defaultArrangement.map(({ kind }) => charts[kind].title);
+  const without = all.filter((title) => title !== RISK);
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, viewer, `${origin()}/vera-lund-alone/chatam`);
+  await other.goto(dashboards());
+  await expect(titles(other)).toHaveText(all);
+  await other.getByRole('button', { name: 'Edit layout' }).click();
+  const refused = other.getByRole('button', { name: 'Share with Northbeam' });
+  await expect(refused).toBeDisabled();
+  await expect(refused).toHaveAccessibleDescription('Only chief editors and admins can share a layout.');
+
+  await openAs(page, chief, `${origin()}/cleo-marsh-alone/chatam`);
+  await page.goto(dashboards());
+  await page.getByRole('button', { name: 'Edit layout' }).click();
+  await page.getByRole('button', { name: `Remove ${RISK}` }).click();
+  await page.getByRole('button', { name: 'Share with Northbeam' }).click();
+  await expect(page.getByRole('button', { name: 'Edit layout' })).toBeVisible();
+  await expect(titles(page)).toHaveText(without);
+
+  await other.reload();
+  await expect(titles(other)).toHaveText(without);
+  await expectAccessible(other, 'a shared dashboard');
 });

@@ -3,7 +3,10 @@ import { fromCallback } from 'xstate';
 
 const MINUTE = 60_000;
 
+/** ISO 8601. */
+export const timeNow = (): string => new Date().toISOString();
+
 export const minuteClock = fromCallback(({ sendBack }) => {
-  const timer = setInterval(() => sendBack({ type: 'clock.ticked', now: new Date().toISOString() }), MINUTE);
+  const timer = setInterval(() => sendBack({ type: 'clock.ticked', now: timeNow() }), MINUTE);
   return () => clearInterval(timer);
 });

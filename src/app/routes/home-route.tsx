@@ -4,7 +4,7 @@ import { homeMachine } from '../../../machines/home/home.machine.ts';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { followWork } from '../actors/follow-work.ts';
 import { liveLink } from '../actors/live-link.ts';
-import { minuteClock } from '../actors/minute-clock.ts';
+import { minuteClock, timeNow } from '../actors/minute-clock.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { withCalls } from '../actors/with-calls.ts';
@@ -27,7 +27,7 @@ function OwnHome() {
       slug: workspace.workspace_slug,
       firstName,
       timezone: profile.timezone,
-      now: new Date().toISOString(),
+      now: timeNow(),
     },
   });
   const live = liveLink.of({ userId: profile.user_id, workspaceId: workspace.workspace_id });

@@ -8,7 +8,7 @@ import { supportTargetsMachine } from '../../../machines/support/support-targets
 import { SupportRequestsScreen, THREAD } from '../../features/support/support-requests-screen.tsx';
 import { SupportTargetsScreen } from '../../features/support/support-targets-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
-import { minuteClock } from '../actors/minute-clock.ts';
+import { minuteClock, timeNow } from '../actors/minute-clock.ts';
 import { recordsPage } from '../actors/records-page.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
@@ -41,7 +41,7 @@ const threadActor = keptActor({
     workspaceId: workspace.workspace_id,
     member: { id: workspace.member_id, name: profile.full_name, role: workspace.role },
     timezone: profile.timezone,
-    now: new Date().toISOString(),
+    now: timeNow(),
   }),
   holds: hasTypedMessage,
   unsaved: ({ context }) => typedMessages(context),

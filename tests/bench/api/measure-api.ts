@@ -5,7 +5,8 @@ import { startMeasured, type MeasuredServer } from './measured-server.ts';
 import { recordAll, type Operation, type Stage } from './operations.ts';
 import type { Cpu, Replayed } from './orders.ts';
 
-const CONNECTIONS = [1, 16] as const;
+/** A person alone, and as many as keep both cores busy. */
+const CONNECTIONS: readonly number[] = [1, 16];
 const WARM_UP_ROUNDS = 1;
 
 export interface ApiRun {
@@ -86,13 +87,15 @@ export interface ApiPlan {
   /** Milliseconds for each of the two sides, in each round. */
   readonly ms: number;
   readonly stage: Stage;
+  /** Left out: 1 and 16. */
+  readonly connections?: readonly number[];
   readonly progress: (line: string) => void;
 }
 
 export async function measureApi(
   database: string,
   env: Readonly<Record<string, string>>,
-  { rounds, ms, stage, progress }: ApiPlan,
+  { rounds, ms, stage, connections: counts = CONNECTIONS, progress }: ApiPlan,
 ): Promise<ApiMeasurement> {
   const mail = await startSmtp();
   const server = await startMeasured({
@@ -108,7 +111,7 @@ export async function measureApi(
     for (let round = 1 - WARM_UP_ROUNDS; round <= rounds; round += 1) {
       progress(`${database}: ${round < 1 ? 'warming up' : `round ${round} of ${rounds}`}`);
       for (const operation of operations) {
-        for (const count of CONNECTIONS) {
+        for (const count of counts) {
           await operation.desk.signInAgain();
           const connections = await Promise.all(
             Array.from({ length: count }, () => openConnection(server.origin)),

@@ -20,6 +20,8 @@ export interface Desk {
   list(): string;
   /** The first page of the audit log, with these filters. */
   audit(filters: Readonly<Record<string, string>>): string;
+  /** A request of a dashboard: the arrangement, or one of the charts with `kind`. */
+  reports(path: string, query: Readonly<Record<string, string>>): string;
   /** An edit of a record's revenue, of the value the last edit left there. */
   patch(renewal: Renewal): { readonly request: string; readonly key: string; readonly amount: number };
   /** Id tokens live five minutes. */
@@ -78,6 +80,8 @@ export async function openDesk(server: MeasuredServer, mail: SmtpInbox, rows: nu
       const query = new URLSearchParams({ user_id, ...filters });
       return `${head('GET', `${callPath(listAudit, { id: workspace_id })}?${query}`)}\r\n\r\n`;
     },
+    reports: (path, query) =>
+      `${head('GET', `${path}?${new URLSearchParams({ workspace_id, ...query })}`)}\r\n\r\n`,
     patch: ({ id }) => {
       const key = randomUUID();
       const amount = freshAmount();
