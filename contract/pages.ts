@@ -20,29 +20,44 @@ interface PageFacts {
   readonly sameAs?: string;
 }
 
-/** Of the page that imports files into the records of the page named in `below`. */
-const importing = { title: 'Import', right: 'edit-any' } as const;
+const contacts = { path: '/contacts', title: 'Contacts' } as const;
+const onboarding = {
+  path: '/implementation/onboarding',
+  title: 'Onboarding',
+  group: 'Implementation',
+} as const;
+const renewals = { path: '/retention/renewals', title: 'Renewals Dashboard', group: 'Retention' } as const;
+const productImprovement = {
+  path: '/service/product-improvement',
+  title: 'Product Improvement',
+  group: 'Service',
+} as const;
+const supportRequests = {
+  path: '/service/support-requests',
+  title: 'Support Requests',
+  group: 'Service',
+} as const;
+
+/** The page that imports files into the records of the page above it. */
+const importing = (below: string, { path, group }: PageFacts) =>
+  ({
+    path: `${path}/import`,
+    title: 'Import',
+    ...(group !== undefined && { group }),
+    below,
+    right: 'edit-any',
+  }) as const;
 
 export const pages = {
   home: { path: '', title: 'Home' },
   chatam: { path: '/chatam', title: brand.assistant },
   accounts: { path: '/accounts', title: 'All Accounts' },
-  contacts: { path: '/contacts', title: 'Contacts' },
-  importContacts: { path: '/contacts/import', below: 'contacts', ...importing },
-  onboarding: { path: '/implementation/onboarding', title: 'Onboarding', group: 'Implementation' },
-  importProjects: {
-    path: '/implementation/onboarding/import',
-    group: 'Implementation',
-    below: 'onboarding',
-    ...importing,
-  },
-  renewals: { path: '/retention/renewals', title: 'Renewals Dashboard', group: 'Retention' },
-  importRenewals: {
-    path: '/retention/renewals/import',
-    group: 'Retention',
-    below: 'renewals',
-    ...importing,
-  },
+  contacts,
+  importContacts: importing('contacts', contacts),
+  onboarding,
+  importProjects: importing('onboarding', onboarding),
+  renewals,
+  importRenewals: importing('renewals', renewals),
   heatmap: { path: '/expansion/heatmap', title: 'Product Heatmap', group: 'Expansion', badge: 'Soon' },
   health: { path: '/satisfaction/health', title: 'Customer Health', group: 'Satisfaction', badge: 'Soon' },
   review: { path: '/satisfaction/review', title: 'Business Review', group: 'Satisfaction', badge: 'Soon' },
@@ -52,24 +67,10 @@ export const pages = {
     group: 'Satisfaction',
     sameAs: 'review',
   },
-  productImprovement: {
-    path: '/service/product-improvement',
-    title: 'Product Improvement',
-    group: 'Service',
-  },
-  importImprovements: {
-    path: '/service/product-improvement/import',
-    group: 'Service',
-    below: 'productImprovement',
-    ...importing,
-  },
-  supportRequests: { path: '/service/support-requests', title: 'Support Requests', group: 'Service' },
-  importSupportRequests: {
-    path: '/service/support-requests/import',
-    group: 'Service',
-    below: 'supportRequests',
-    ...importing,
-  },
+  productImprovement,
+  importImprovements: importing('productImprovement', productImprovement),
+  supportRequests,
+  importSupportRequests: importing('supportRequests', supportRequests),
   reports: { path: '/reports', title: 'Dashboards' },
   fields: { path: '/workspace/fields', title: 'Field Configuration', group: 'Workspace' },
   createField: {

@@ -9,6 +9,7 @@ type PageName = keyof typeof pages;
 interface Facts {
   readonly title: string;
   readonly group?: string;
+  readonly below?: PageName;
   readonly sameAs?: string;
   readonly right?: PaletteEntry['right'];
 }
@@ -17,11 +18,12 @@ interface Facts {
 export const pageEntries = ({ slug }: PaletteScope): readonly PaletteEntry[] =>
   (Object.entries(pages) as [PageName, Facts][])
     .filter(([, { sameAs }]) => sameAs === undefined)
-    .map(([name, { title, group, right }]) => ({
+    .map(([name, { title, group, below, right }]) => ({
       id: `page:${name}`,
       kind: 'page',
       title,
-      ...(group !== undefined && { detail: group }),
+      // Several pages below others have one title.
+      ...(below !== undefined ? { detail: pages[below].title } : group !== undefined && { detail: group }),
       ...(right !== undefined && { right }),
       icon: 'page',
       run: { go: paths.workspace[name](slug) },

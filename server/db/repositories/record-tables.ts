@@ -43,8 +43,7 @@ interface AccountType extends StoredType {
   readonly find: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<readonly AccountRecord[]>;
 }
 
-const isOfAccount = (stored: StoredType): stored is AccountType =>
-  stored.table.customer_id !== undefined;
+const isOfAccount = (stored: StoredType): stored is AccountType => stored.table.customer_id !== undefined;
 
 const through = (table: AccountTable) => {
   const columns = { customerId: table.customer_id, recordId: table.id };

@@ -19,29 +19,25 @@ const comingSoon: Placeholder = { icon: 'package', heading: 'Module Coming Soon'
 
 type ImportPage = keyof typeof importRoutes;
 
+/** The pages below others import files. */
 const importing = (name: ImportPage) => () =>
-  import('../routes/import-routes.ts').then(({ importRoutes: routes }) => routes[name]);
+  import('../routes/import-routes.ts').then((routes) => routes.importRoutes[name]);
 
-const contents: Readonly<Record<PageName, Load | Placeholder>> = {
+const contents: Readonly<Record<Exclude<PageName, ImportPage>, Load | Placeholder>> = {
   home: () => import('../routes/home-route.tsx').then((route) => route.HomeRoute),
   chatam: () => import('../routes/chat-route.tsx').then((route) => route.ChatRoute),
   accounts: { icon: 'accounts', text: 'Every account of this workspace will be listed here.' },
   contacts: () => import('../routes/contacts-route.tsx').then((route) => route.ContactsRoute),
-  importContacts: importing('importContacts'),
   onboarding: () => import('../routes/onboarding-route.tsx').then((route) => route.OnboardingRoute),
-  importProjects: importing('importProjects'),
   renewals: () => import('../routes/renewals-route.tsx').then((route) => route.RenewalsRoute),
-  importRenewals: importing('importRenewals'),
   heatmap: comingSoon,
   health: comingSoon,
   review: comingSoon,
   engagementReview: comingSoon,
   productImprovement: () =>
     import('../routes/improvements-route.tsx').then((route) => route.ImprovementsRoute),
-  importImprovements: importing('importImprovements'),
   supportRequests: () =>
     import('../routes/support-requests-route.tsx').then((route) => route.SupportRequestsRoute),
-  importSupportRequests: importing('importSupportRequests'),
   reports: () => import('../routes/reports-route.tsx').then((route) => route.ReportsRoute),
   fields: () => import('../routes/fields-route.tsx').then((route) => route.FieldsRoute),
   createField: () => import('../routes/create-field-route.tsx').then((route) => route.CreateFieldRoute),
@@ -76,7 +72,8 @@ const aboveOf = (name: PageName) => (slug: string) => ({
 export const workspacePages: readonly WorkspacePage[] = Object.entries(pages).map(
   ([name, { path, ...facts }]) => {
     const below = 'below' in facts ? facts.below : undefined;
-    const content = contents[name as PageName];
+    const content =
+      below === undefined ? contents[name as keyof typeof contents] : importing(name as ImportPage);
     const load =
       typeof content === 'function'
         ? content
@@ -87,7 +84,7 @@ export const workspacePages: readonly WorkspacePage[] = Object.entries(pages).ma
     return {
       pattern: `/:slug${path}`,
       ...facts,
-      ...(below !== undefined && { above: aboveOf(below) }),
+      ...(below !== undefined && { above: aboveOf(below as PageName) }),
       ...lazyPage(load, { inside: true }),
     };
   },

@@ -223,7 +223,7 @@ const ofRecords: readonly CallDefinition[] = [
   // Its button is only for those who may share a layout (`mayShareLayout` of `dashboardLayout`).
   shareDashboard,
   // Their page is barred as a whole for who may not import (`recordImport`).
-  ...[renewalCalls, contactCalls].flatMap((calls) => [
+  ...[renewalCalls, contactCalls, onboardingCalls, supportRequestCalls, improvementCalls].flatMap((calls) => [
     calls.upload,
     calls.imports,
     calls.import,
