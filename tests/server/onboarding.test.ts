@@ -244,6 +244,47 @@ describe('tasks', () => {
     expect((await tasksOf(id, editor)).editable).toBe(true);
   });
 
+  test('a place beside a task that was removed meanwhile is refused, and the order stays as it is', async () => {
+    const { id } = await bare();
+    const [a, b, c] = [await addTask(id, 'A'), await addTask(id, 'B'), await addTask(id, 'C')];
+    await answered(send('DELETE', `/${id}/tasks/${b}`));
+    const entries = (await auditEntries(server)).length;
+    const gone = [404, 'not_found', 'This task is not there any more.'];
+    expect(await refusalOf(send('POST', `/${id}/tasks/${c}/place`, { before: b }))).toEqual(gone);
+    expect(await refusalOf(send('POST', `/${id}/tasks/${b}/place`, { before: a }))).toEqual(gone);
+    // Without the task that is to follow, it says no place.
+    const [status, code] = await refusalOf(send('POST', `/${id}/tasks/${c}/place`, {}));
+    expect([status, code]).toEqual([400, 'invalid_request']);
+    expect(titles(await tasksOf(id))).toEqual(['A', 'C']);
+    expect(await auditEntries(server)).toHaveLength(entries);
+  });
+
+  test('are added, ordered and removed by an editor who owns the account or holds the project, and by no other', async () => {
+    const owner = await addMember(server, workspace, 'editor');
+    const holder = await addMember(server, workspace, 'editor');
+    const other = await addMember(server, workspace, 'editor');
+    const { id } = await bare({ account_name: 'Bluewick Energy' });
+    const task = await addTask(id, 'A');
+    const account = { field: 'account_owner', value: owner.memberId };
+    await answered(send('PATCH', `/${id}/customer`, account));
+    await answered(set(id, 'project_owner', holder.memberId));
+    const forbidden = [403, 'forbidden', 'Your role lets you edit only the accounts you own.'];
+    const place = { before: null };
+    expect(await refusalOf(send('POST', `/${id}/tasks`, { title: 'X' }, other))).toEqual(forbidden);
+    expect(await refusalOf(send('POST', `/${id}/tasks/${task}/place`, place, other))).toEqual(forbidden);
+    expect(await refusalOf(send('DELETE', `/${id}/tasks/${task}`, undefined, other))).toEqual(forbidden);
+    expect((await tasksOf(id, other)).editable).toBe(false);
+    for (const person of [owner, holder]) {
+      const added = await answered<TaskList>(send('POST', `/${id}/tasks`, { title: 'B' }, person));
+      expect([titles(added), added.editable]).toEqual([['A', 'B'], true]);
+      const newest = added.data.at(-1)?.id ?? '';
+      const placed = send('POST', `/${id}/tasks/${newest}/place`, { before: task }, person);
+      expect(titles(await answered<TaskList>(placed))).toEqual(['B', 'A']);
+      const removed = send('DELETE', `/${id}/tasks/${newest}`, undefined, person);
+      expect(titles(await answered<TaskList>(removed))).toEqual(['A']);
+    }
+  });
+
   test('are in the history of their project', async () => {
     const { id } = await bare();
     const task = await addTask(id, 'A');

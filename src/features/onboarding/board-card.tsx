@@ -90,7 +90,7 @@ export function BoardCard(props: CardProps) {
         )}
       </div>
       {row.next_action && (
-        <p className="pcard-line pcard-text" title={row.next_action}>
+        <p className="pcard-line pcard-text">
           <span className="sr-only">Next step: </span>
           <span className="pcard-text">{row.next_action}</span>
         </p>
@@ -107,7 +107,7 @@ function Owner({ row, members }: Pick<CardProps, 'row' | 'members'>) {
   return (
     <span className="end">
       <Avatar id={id} name={name} picture={picture} />
-      <span className="sr-only">{name}</span>
+      <span className="sr-only">{`Owner ${name}`}</span>
     </span>
   );
 }
