@@ -93,6 +93,10 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/renewals/record-panel-screen.tsx').then((module) => module.RecordPanelScreen),
   checklist: () =>
     import('./features/onboarding/checklist-screen.tsx').then((module) => module.ChecklistScreen),
+  onboardingTemplates: () =>
+    import('./features/onboarding/onboarding-templates-screen.tsx').then(
+      (module) => module.OnboardingTemplatesScreen,
+    ),
   supportRequest: () =>
     import('./features/support/support-request-screen.tsx').then((module) => module.SupportRequestScreen),
   supportTargets: () =>

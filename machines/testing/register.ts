@@ -36,6 +36,7 @@ import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalFilterWalk } from '../renewals/filter-builder.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
 import { checklistWalk } from '../onboarding/checklist.walk.ts';
+import { onboardingTemplatesWalk } from '../onboarding/onboarding-templates.walk.ts';
 import { requestersWalk } from '../improvements/requesters.walk.ts';
 import { newContactWalk } from '../contacts/new-record.walk.ts';
 import { renewalNotesWalk } from '../renewals/record-notes.walk.ts';
@@ -256,6 +257,7 @@ export const register: readonly RegisteredWalk[] = [
     stage: { parent: dashboardWalk, arrive: [ownLoaded], child: 'chart:renewals-by-month' },
   },
   { area: 'Onboarding', walk: checklistWalk },
+  { area: 'Onboarding', walk: onboardingTemplatesWalk },
   { area: 'Support Requests', walk: supportRequestWalk },
   { area: 'Support Requests', walk: supportTargetsWalk },
   { area: 'Product Improvement', walk: requestersWalk },

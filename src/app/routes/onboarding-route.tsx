@@ -4,15 +4,22 @@ import { paths } from '../../../contract/paths.ts';
 import { onboarding, onboardingCalls } from '../../../contract/records/onboarding.ts';
 import { hasTypedTask, typedTasks } from '../../../machines/onboarding/checklist.ts';
 import { checklistMachine } from '../../../machines/onboarding/checklist.machine.ts';
+import {
+  hasTypedTemplate,
+  onboardingTemplatesMachine,
+  typedTemplate,
+} from '../../../machines/onboarding/onboarding-templates.machine.ts';
 import { onboardingFlows } from '../../../machines/onboarding/onboarding-flows.ts';
 import { dragMachine } from '../../../machines/shared/drag.machine.ts';
 import { watchPointer } from '../../effects/watch-pointer.ts';
 import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
+import { OnboardingTemplatesScreen } from '../../features/onboarding/onboarding-templates-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
 import { recordsPage } from '../actors/records-page.ts';
 import { relay } from '../actors/relay.ts';
 import { sendTaskWrite } from '../actors/send-task-write.ts';
 import { todayIn } from '../actors/today.ts';
+import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
 import { useChecklist } from '../router/use-checklist.ts';
@@ -37,6 +44,15 @@ const checklistActor = keptActor({
   unsaved: ({ context }) => typedTasks(context),
 });
 
+/** As the tasks. */
+const templatesActor = keptActor({
+  machine: withCalls(onboardingTemplatesMachine.provide({ actors: { watchRights: relay } })),
+  key: ({ profile, workspace }: WorkspaceScope) => `${profile.user_id} ${workspace.workspace_id}`,
+  input: ({ workspace }) => ({ workspaceId: workspace.workspace_id, role: workspace.role }),
+  holds: hasTypedTemplate,
+  unsaved: typedTemplate,
+});
+
 export function OnboardingRoute() {
   const scope = useWorkspaceScope();
   const { flows, ...tools } = useRecordsPage(onboardingPage, scope);
@@ -45,13 +61,16 @@ export function OnboardingRoute() {
   usePanelPart(flows.panel.actor, 'tasks', checklist);
   const members = useSelector(flows.actor, ({ context }) => context.members);
   useChecklist({ live: flows.live, checklist, members });
+  const templates = templatesActor.of(scope);
+  templatesActor.useOnScreen(templates);
+  useRights(templates, scope.workspace.role);
   const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
   return (
     <OnboardingScreen
       key={flows.actor.sessionId}
       {...flows}
       checklist={checklist}
-      tools={{ ...tools, preferences }}
+      tools={{ ...tools, preferences, settings: <OnboardingTemplatesScreen actor={templates} /> }}
     />
   );
 }
