@@ -94,6 +94,10 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   board: () => import('./features/onboarding/board-screen.tsx').then((module) => module.BoardScreen),
   checklist: () =>
     import('./features/onboarding/checklist-screen.tsx').then((module) => module.ChecklistScreen),
+  onboardingTemplates: () =>
+    import('./features/onboarding/onboarding-templates-screen.tsx').then(
+      (module) => module.OnboardingTemplatesScreen,
+    ),
   supportRequest: () =>
     import('./features/support/support-request-screen.tsx').then((module) => module.SupportRequestScreen),
   supportTargets: () =>

@@ -21,6 +21,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isWaiting: 'something is to be written',
   isNone: 'no record is shown',
   mayEdit: 'the person may change it',
+  mayEditAll: 'the person may edit every record',
   isMessage: 'what is typed can be a message',
   canTake: 'nobody works on the request, and the person may',
   canBecome: 'the request may come to this status',

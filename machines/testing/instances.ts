@@ -27,6 +27,17 @@ import {
   toDeactivate,
   toEdit,
 } from '../settings/field-children-cases.ts';
+import { onboardingTemplatesWalk } from '../onboarding/onboarding-templates.walk.ts';
+import {
+  addTemplateWalk,
+  editTemplateWalk,
+  openTemplates,
+  removeTemplateWalk,
+  templateListWalk,
+  toAdd,
+  toEdit as toEditTemplate,
+  toRemove,
+} from '../onboarding/template-cases.ts';
 import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
 import {
   accountLogoWalk,
@@ -123,6 +134,14 @@ const ofSessions = [
     arrive: [sessionsLoaded, click('button', 'End all other sessions')],
     child: 'endingOthers',
   },
+];
+
+/** The shared flows of the templates of onboarding projects, with the way to each. */
+const ofTemplates = [
+  { walk: templateListWalk, arrive: [openTemplates], child: 'templates' },
+  { walk: addTemplateWalk, arrive: toAdd, child: 'adding' },
+  { walk: editTemplateWalk, arrive: toEditTemplate, child: 'editing' },
+  { walk: removeTemplateWalk, arrive: toRemove, child: 'removing' },
 ];
 const importChecked = settle('loadImports', 'a checked import');
 const fieldsLoaded = settle('listFields', 'loaded');
@@ -274,6 +293,11 @@ export const instances: readonly RegisteredWalk[] = [
     walk: importExportWalk,
     stage: { parent: recordImportWalk, arrive: [importChecked], child: 'exporting' },
   },
+  ...ofTemplates.map(({ walk, arrive, child }): RegisteredWalk => ({
+    area: 'Onboarding',
+    walk,
+    stage: { parent: onboardingTemplatesWalk, arrive, child },
+  })),
   ...actionInstances,
   ...ofProfiles,
 ];

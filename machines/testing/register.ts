@@ -37,6 +37,7 @@ import { renewalFilterWalk } from '../renewals/filter-builder.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
 import { boardWalk } from '../onboarding/board.walk.ts';
 import { checklistWalk } from '../onboarding/checklist.walk.ts';
+import { onboardingTemplatesWalk } from '../onboarding/onboarding-templates.walk.ts';
 import { requestersWalk } from '../improvements/requesters.walk.ts';
 import { newContactWalk } from '../contacts/new-record.walk.ts';
 import { renewalNotesWalk } from '../renewals/record-notes.walk.ts';
@@ -258,6 +259,7 @@ export const register: readonly RegisteredWalk[] = [
   },
   { area: 'Onboarding', walk: boardWalk },
   { area: 'Onboarding', walk: checklistWalk },
+  { area: 'Onboarding', walk: onboardingTemplatesWalk },
   { area: 'Support Requests', walk: supportRequestWalk },
   { area: 'Support Requests', walk: supportTargetsWalk },
   { area: 'Product Improvement', walk: requestersWalk },

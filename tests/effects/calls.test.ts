@@ -43,6 +43,7 @@ import { saveCell as saveCellOf } from '../../src/effects/save-cell.ts';
 import { sendCode } from '../../src/effects/send-code.ts';
 import { writeRecords as writeRecordsOf } from '../../src/effects/write-records.ts';
 import { watchFields } from '../../src/effects/watch-fields.ts';
+import { short, standard } from '../../machines/onboarding/onboarding-templates.sample.ts';
 import { defaultTargets } from '../../contract/support-targets.ts';
 import { defaultTriage } from '../../contract/triage.ts';
 import { answerOf } from '../support/contract/planted-answers.ts';
@@ -581,6 +582,34 @@ const slots: readonly CallEffect[] = [
     ['PATCH', '/custom-fields/f-1?workspace_id=w-1'],
     { params: { id: 'f-1' }, query: { workspace_id: 'w-1' }, body: { is_active: false } },
     churnField,
+  ),
+  slot(
+    'onboardingTemplates.templates.load',
+    ['GET', '/implementation/onboarding/templates?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' } },
+    { data: [standard] },
+  ),
+  slot(
+    'onboardingTemplates.adding.send',
+    ['POST', '/implementation/onboarding/templates?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' }, body: { name: 'Short', tasks: short.tasks, is_default: false } },
+    { data: [short, standard] },
+  ),
+  slot(
+    'onboardingTemplates.editing.send',
+    ['PATCH', '/implementation/onboarding/templates/t-1?workspace_id=w-1'],
+    {
+      params: { template_id: 't-1' },
+      query: { workspace_id: 'w-1' },
+      body: { name: 'Short', tasks: short.tasks, is_default: false },
+    },
+    { data: [short] },
+  ),
+  slot(
+    'onboardingTemplates.removing.act',
+    ['DELETE', '/implementation/onboarding/templates/t-1?workspace_id=w-1'],
+    { params: { template_id: 't-1' }, query: { workspace_id: 'w-1' } },
+    { data: [] },
   ),
   slot(
     'pagedList.load',

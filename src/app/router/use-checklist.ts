@@ -25,17 +25,30 @@ export function useChecklist({ live, checklist, members }: Connected): void {
   const recordId = useSelector(checklist, ({ context }) => context.recordId);
   const workspaceId = useSelector(checklist, ({ context }) => context.workspaceId);
   useEffect(() => {
-    const end = new AbortController();
-    tell(checklist, members, checklist.getSnapshot().context.templates);
-    if (recordId !== null) {
+    let end = new AbortController();
+    const ask = () => {
+      end.abort();
+      end = new AbortController();
       request(onboardingCalls.templates, { query: { workspace_id: workspaceId } }, end.signal).then(
         ({ data }) => tell(checklist, members, data),
-        // Without them no template is offered; the next project asks again.
+        // Those that are known stay offered; the next project asks again.
         () => undefined,
       );
-    }
-    return () => end.abort();
-  }, [checklist, members, recordId, workspaceId]);
+    };
+    tell(checklist, members, checklist.getSnapshot().context.templates);
+    if (recordId === null) return;
+    ask();
+    const told = live.on('changes.told', ({ changes }) => {
+      // The templates are told as a change of the workspace.
+      if (changes.some(({ entity_type: type }) => type === 'workspace')) ask();
+    });
+    const missed = live.on('changes.missed', ask);
+    return () => {
+      end.abort();
+      told.unsubscribe();
+      missed.unsubscribe();
+    };
+  }, [live, checklist, members, recordId, workspaceId]);
 
   useEffect(() => {
     const reload = () => report(checklist, 'watchRecord', { type: 'tasks.changed' });

@@ -4,16 +4,23 @@ import { onboarding, onboardingCalls } from '../../../contract/records/onboardin
 import { hasTypedTask, typedTasks } from '../../../machines/onboarding/checklist.ts';
 import { boardMachine } from '../../../machines/onboarding/board.machine.ts';
 import { checklistMachine } from '../../../machines/onboarding/checklist.machine.ts';
+import {
+  hasTypedTemplate,
+  onboardingTemplatesMachine,
+  typedTemplate,
+} from '../../../machines/onboarding/onboarding-templates.machine.ts';
 import { onboardingFlows } from '../../../machines/onboarding/onboarding-flows.ts';
 import { dragMachine } from '../../../machines/shared/drag.machine.ts';
 import { watchPointer } from '../../effects/watch-pointer.ts';
 import { OnboardingScreen, TASKS } from '../../features/onboarding/onboarding-screen.tsx';
+import { OnboardingTemplatesScreen } from '../../features/onboarding/onboarding-templates-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
 import { recordsPage } from '../actors/records-page.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { sendTaskWrite } from '../actors/send-task-write.ts';
 import { todayIn } from '../actors/today.ts';
+import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
 import { useBoard } from '../router/use-board.ts';
@@ -47,6 +54,15 @@ const checklistActor = keptActor({
   unsaved: ({ context }) => typedTasks(context),
 });
 
+/** As the tasks. */
+const templatesActor = keptActor({
+  machine: withCalls(onboardingTemplatesMachine.provide({ actors: { watchRights: relay } })),
+  key: ({ profile, workspace }: WorkspaceScope) => `${profile.user_id} ${workspace.workspace_id}`,
+  input: ({ workspace }) => ({ workspaceId: workspace.workspace_id, role: workspace.role }),
+  holds: hasTypedTemplate,
+  unsaved: typedTemplate,
+});
+
 export function OnboardingRoute() {
   const scope = useWorkspaceScope();
   const { flows, ...tools } = useRecordsPage(onboardingPage, scope);
@@ -59,13 +75,16 @@ export function OnboardingRoute() {
   const { shape } = useShape('board');
   const board = useRootActor(ownBoard, { input: { today: todayIn(timezone), shape } });
   useBoard({ table: flows.actor, board });
+  const templates = templatesActor.of(scope);
+  templatesActor.useOnScreen(templates);
+  useRights(templates, scope.workspace.role);
   return (
     <OnboardingScreen
       key={flows.actor.sessionId}
       {...flows}
       checklist={checklist}
       board={board}
-      tools={tools}
+      tools={{ ...tools, settings: <OnboardingTemplatesScreen actor={templates} /> }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type FocusEvent, type RefCallback } from 'react';
+import { useId, type FocusEvent, type RefCallback } from 'react';
 import { MOST_OPTIONS } from '../../../contract/fields.ts';
 import {
   canRemove,
@@ -9,11 +9,12 @@ import {
   withoutRow,
   withRow,
   withRowKept,
-  withRowMoved,
   wrongOption,
 } from '../../../machines/settings/option-rows.ts';
+import { withRowMoved } from '../../../machines/shared/text-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
+import { keyBeside, useRowFocus } from '../../ui/use-row-focus.ts';
 import { OptionRow } from './option-row.tsx';
 
 interface OptionListProps {
@@ -31,31 +32,16 @@ interface OptionListProps {
 /** The options of a dropdown or a multiselect: added, named, put in order and removed, each by keyboard (spec §2.7, §5). */
 export function OptionList({ value, onChange, error, ...field }: OptionListProps) {
   const errorId = useId();
-  const list = useRef<HTMLFieldSetElement>(null);
-  /** What gets the focus after the next change: a part of a row, by its key. */
-  const next = useRef<string | null>(null);
+  const { list, focusNext } = useRowFocus<HTMLFieldSetElement>();
   const rows = rowsIn(value);
   const values = valuesOf(rows);
   const wrong = error === null ? null : wrongOption(value);
   const wrongKey = wrong?.key ?? rows[0]?.key;
 
-  useLayoutEffect(() => {
-    const sought = next.current;
-    next.current = null;
-    if (sought === null) return;
-    const [key = '', part = ''] = sought.split(' ');
-    const row = list.current?.querySelector(`[data-option="${key}"]`);
-    const wanted = row?.querySelector<HTMLElement>(`[data-part="${part}"]:not(:disabled)`);
-    // A row at the end cannot go on in the same direction.
-    (wanted ?? row?.querySelector<HTMLElement>(':is([data-part], button):not(:disabled)'))?.focus();
-  });
-
-  const change = (text: string, focus: string) => {
-    next.current = focus;
+  const change = (text: string, key: number | undefined, part: string) => {
+    focusNext(key, part);
     onChange(text);
   };
-  /** The row that takes the place of a removed one. */
-  const beside = (index: number) => (rows[index + 1] ?? rows[index - 1])?.key ?? '';
 
   return (
     <fieldset ref={list} disabled={field.disabled} className="grid min-w-0 gap-2">
@@ -75,14 +61,13 @@ export function OptionList({ value, onChange, error, ...field }: OptionListProps
             canRemove={canRemove(rows)}
             onLabel={(label) => onChange(withLabel(value, row.key, label))}
             onBlur={field.onBlur}
-            onMove={(by) => change(withRowMoved(value, row.key, by), `${row.key} ${by < 0 ? 'up' : 'down'}`)}
+            onMove={(by) => change(withRowMoved(value, row.key, by), row.key, by < 0 ? 'up' : 'down')}
             onRemove={() =>
-              change(
-                withoutRow(value, row.key),
-                row.stored === null ? `${beside(index)} label` : `${row.key} keep`,
-              )
+              row.stored === null
+                ? change(withoutRow(value, row.key), keyBeside(rows, index), 'label')
+                : change(withoutRow(value, row.key), row.key, 'keep')
             }
-            onKeep={() => change(withRowKept(value, row.key), `${row.key} label`)}
+            onKeep={() => change(withRowKept(value, row.key), row.key, 'label')}
           />
         ))}
       </ul>
@@ -93,7 +78,7 @@ export function OptionList({ value, onChange, error, ...field }: OptionListProps
           disabled={rows.length >= MOST_OPTIONS}
           onClick={() => {
             const more = withRow(value);
-            change(more, `${rowsIn(more).at(-1)?.key ?? ''} label`);
+            change(more, rowsIn(more).at(-1)?.key, 'label');
           }}
           icon={<Plus aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />}
         >

@@ -1,12 +1,9 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import type { FocusEvent, ReactNode, RefCallback } from 'react';
+import type { FocusEvent, RefCallback } from 'react';
 import type { OptionRow as Row } from '../../../machines/settings/option-rows.ts';
 import { Button } from '../../ui/button.tsx';
-import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { inputStyle } from '../../ui/input-style.ts';
+import { RowButtons } from '../../ui/row-buttons.tsx';
 import { recordCount, removedOptionWords } from './count-words.ts';
-
-const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
 
 interface OptionRowProps {
   readonly row: Row;
@@ -34,7 +31,7 @@ export function OptionRow(props: OptionRowProps) {
   if (row.isRemoved) return <RemovedRow {...props} />;
   return (
     <li
-      data-option={row.key}
+      data-row={row.key}
       className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] items-center gap-x-2 gap-y-1 narrow:grid-cols-[minmax(0,1fr)_auto]"
     >
       <input
@@ -58,32 +55,15 @@ export function OptionRow(props: OptionRowProps) {
           'h-control-lg px-3 font-mono text-xs narrow:col-start-1 narrow:row-start-2 narrow:text-xs',
         )}
       />
-      <span className="flex narrow:col-start-2 narrow:row-start-1">
-        <RowButton
-          label={`Move ${name} up`}
-          part="up"
-          disabled={props.isFirst}
-          onClick={() => props.onMove(-1)}
-        >
-          <ArrowUp {...icon} />
-        </RowButton>
-        <RowButton
-          label={`Move ${name} down`}
-          part="down"
-          disabled={props.isLast}
-          onClick={() => props.onMove(1)}
-        >
-          <ArrowDown {...icon} />
-        </RowButton>
-        <RowButton
-          label={`Remove ${name}`}
-          part="remove"
-          disabled={!props.canRemove}
-          onClick={props.onRemove}
-        >
-          <Trash2 {...icon} />
-        </RowButton>
-      </span>
+      <RowButtons
+        name={name}
+        isFirst={props.isFirst}
+        isLast={props.isLast}
+        canRemove={props.canRemove}
+        className="narrow:col-start-2 narrow:row-start-1"
+        onMove={props.onMove}
+        onRemove={props.onRemove}
+      />
       {records !== null && (
         <p className="col-span-full text-xs text-text-muted">
           {records === 0 ? 'In no record' : `In ${recordCount(records)}`}
@@ -97,7 +77,7 @@ export function OptionRow(props: OptionRowProps) {
 function RemovedRow({ row, records, onKeep }: OptionRowProps) {
   return (
     <li
-      data-option={row.key}
+      data-row={row.key}
       className="flex items-center gap-3 rounded-md border border-border-default bg-surface-sunken px-3 py-2"
     >
       <p role="status" className="min-w-0 flex-1 text-xs text-text-secondary wrap-anywhere">
@@ -108,28 +88,5 @@ function RemovedRow({ row, records, onKeep }: OptionRowProps) {
         Keep
       </Button>
     </li>
-  );
-}
-
-interface RowButtonProps {
-  readonly label: string;
-  readonly part: string;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function RowButton({ label, part, disabled, onClick, children }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      data-part={part}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className={iconButtonStyle}
-    >
-      {children}
-    </button>
   );
 }

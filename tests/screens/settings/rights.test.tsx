@@ -206,6 +206,10 @@ const ofRecords: readonly CallDefinition[] = [
   // Their dialogs are read-only without the right (`reading` of `triageSettings` and `supportTargets`).
   updateTriageSettings,
   updateSupportTargets,
+  // Their dialog's button is only for who may edit every record (`mayEditAll` of `onboardingTemplates`).
+  onboardingCalls.addTemplate,
+  onboardingCalls.updateTemplate,
+  onboardingCalls.removeTemplate,
   // In the panel of a record, where the flows' own walks have them: `checklist`, `requesters`, `supportRequest`.
   onboardingCalls.addTask,
   onboardingCalls.updateTask,
@@ -235,10 +239,6 @@ const ofRecords: readonly CallDefinition[] = [
     calls.undo,
     calls.wrongRows,
   ]),
-  // Served, and on no screen yet.
-  onboardingCalls.addTemplate,
-  onboardingCalls.updateTemplate,
-  onboardingCalls.removeTemplate,
 ];
 
 const mayMake = (role: Role, { access }: CallDefinition) =>
