@@ -76,7 +76,8 @@ export function rowPlanner(given: PlanWith) {
     const values = Object.fromEntries(changes.map(({ column, new: value }) => [column, value]));
     const unmet = unmetNeed(type, { ...record, ...values });
     if (unmet !== null) {
-      const column = settings.columns.indexOf(unmet.field.field_name);
+      const needed = settings.columns.indexOf(unmet.needed);
+      const column = needed === -1 ? settings.columns.indexOf(unmet.field.field_name) : needed;
       return problemAt(column === -1 ? null : column, cellText(row.cells[column]), unmet.sentence);
     }
     const account = customerId ?? record?.customer_id ?? null;
