@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { openAs, signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
@@ -51,5 +51,30 @@ test('a request is taken, noted, answered, solved and opened again', async ({ pa
   await panel.getByRole('button', { name: 'Reopen' }).click();
   await expect(panel.getByRole('button', { name: 'Solve' })).toBeVisible();
   await expectAccessible(page, 'the thread of an answered request');
+  expect(errors).toEqual([]);
+});
+
+test('an admin sets a target with the keyboard, and a wrong one is told', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openAs(page, maya, `${origin()}/northbeam/service/support-requests`);
+  await page.getByRole('button', { name: 'Targets' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Support targets' });
+  const answer = dialog.getByRole('textbox', { name: 'Urgent, first answer' });
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue('0.5');
+  await expectAccessible(page, 'the support targets');
+  await answer.fill('0.3');
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeFocused();
+  await expect(dialog).toContainText('Please enter hours from 0.25 to 2,000 in steps of a quarter');
+  await answer.fill('0.25');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(answer).toHaveValue('0.25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Targets' }).click();
+  await expect(answer).toHaveValue('0.25');
   expect(errors).toEqual([]);
 });
