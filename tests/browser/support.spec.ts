@@ -5,7 +5,7 @@
 import { expect, test } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { openAs, signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const tom = { ...maya, email: 'tom@osprey.test', fullName: 'Tom Bell', workspaceName: 'Osprey' };
@@ -113,5 +113,27 @@ test('the queue is worked in the inbox, with the keyboard, and on a phone', asyn
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Table' }).click();
   await expect(page.getByRole('grid', { name: 'Support requests' })).toBeVisible();
   await expect(page).not.toHaveURL(/as=inbox/);
+test('an admin sets a target with the keyboard, and a wrong one is told', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openAs(page, maya, `${origin()}/northbeam/service/support-requests`);
+  await page.getByRole('button', { name: 'Targets' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Support targets' });
+  const answer = dialog.getByRole('textbox', { name: 'Urgent, first answer' });
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue('0.5');
+  await expectAccessible(page, 'the support targets');
+  await answer.fill('0.3');
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeFocused();
+  await expect(dialog).toContainText('Please enter hours from 0.25 to 2,000 in steps of a quarter');
+  await answer.fill('0.25');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(answer).toHaveValue('0.25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Targets' }).click();
+  await expect(answer).toHaveValue('0.25');
   expect(errors).toEqual([]);
 });

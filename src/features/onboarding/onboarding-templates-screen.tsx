@@ -63,6 +63,7 @@ function TemplatesDialog({ actor }: TemplatesProps) {
 function ListDialog({ actor }: TemplatesProps) {
   const list = useSelector(actor, ({ children }) => children.templates);
   const removing = useSelector(actor, ({ children }) => children.removing);
+  const last = useSelector(actor, ({ context }) => context.chosen?.id ?? null);
   const close = () => actor.send({ type: 'templates.close' });
   return (
     <Dialog
@@ -75,6 +76,7 @@ function ListDialog({ actor }: TemplatesProps) {
         {list && (
           <TemplateList
             actor={list}
+            last={last}
             onEdit={(template) => actor.send({ type: 'template.edit', template })}
             onRemove={(template) => actor.send({ type: 'template.remove', template })}
           />

@@ -10,6 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface TemplateListProps {
   readonly actor: CollectionActor<OnboardingTemplate>;
+  /** The template whose form was open, to which the focus returns. */
+  readonly last: string | null;
   readonly onEdit: (template: OnboardingTemplate) => void;
   readonly onRemove: (template: OnboardingTemplate) => void;
 }
@@ -17,7 +19,7 @@ interface TemplateListProps {
 const byName = (one: OnboardingTemplate, other: OnboardingTemplate) => one.name.localeCompare(other.name);
 
 /** The templates of the workspace by name. */
-export function TemplateList({ actor, ...on }: TemplateListProps) {
+export function TemplateList({ actor, last, ...on }: TemplateListProps) {
   const { rows, state, problem, reload } = useCollection(actor);
   if (state === 'quiet') return null;
   if (state === 'slow') {
@@ -37,7 +39,7 @@ export function TemplateList({ actor, ...on }: TemplateListProps) {
   return (
     <ul aria-label="Templates" className="-mx-2 grid max-h-[50vh] overflow-y-auto">
       {rows.toSorted(byName).map((template) => (
-        <TemplateLine key={template.id} template={template} {...on} />
+        <TemplateLine key={template.id} template={template} isLast={template.id === last} {...on} />
       ))}
     </ul>
   );
@@ -50,11 +52,12 @@ function wordsOf({ tasks }: OnboardingTemplate): string {
   return last === 0 ? count : `${count} in ${last === 1 ? '1 day' : `${last} days`}`;
 }
 
-interface TemplateLineProps extends Omit<TemplateListProps, 'actor'> {
+interface TemplateLineProps extends Omit<TemplateListProps, 'actor' | 'last'> {
   readonly template: OnboardingTemplate;
+  readonly isLast: boolean;
 }
 
-function TemplateLine({ template, onEdit, onRemove }: TemplateLineProps) {
+function TemplateLine({ template, isLast, onEdit, onRemove }: TemplateLineProps) {
   const { name, is_default: isDefault } = template;
   return (
     <li
@@ -68,7 +71,7 @@ function TemplateLine({ template, onEdit, onRemove }: TemplateLineProps) {
         </span>
         <span className="text-sm text-text-muted">{wordsOf(template)}</span>
       </span>
-      <Button size="sm" label={`Edit ${name}`} onClick={() => onEdit(template)}>
+      <Button size="sm" autoFocus={isLast} label={`Edit ${name}`} onClick={() => onEdit(template)}>
         Edit
       </Button>
       <Button size="sm" label={`Remove ${name}`} onClick={() => onRemove(template)}>

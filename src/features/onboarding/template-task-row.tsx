@@ -50,6 +50,7 @@ export function TemplateTaskRow(props: TemplateTaskRowProps) {
       <input
         {...part('days')}
         aria-label={`Day of ${name}`}
+        placeholder="Day"
         inputMode="numeric"
         maxLength={3}
         onChange={(event) => props.onChange({ days: event.target.value })}

@@ -1,7 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useId, type FocusEvent, type RefCallback } from 'react';
 import { TEMPLATE_TASKS_MOST } from '../../../contract/onboarding-templates.ts';
-import { rowsIn, withoutRow, withRow, withTask, wrongTask } from '../../../machines/onboarding/template-rows.ts';
+import {
+  rowsIn,
+  withoutRow,
+  withRow,
+  withTask,
+  wrongTask,
+} from '../../../machines/onboarding/template-rows.ts';
 import { withRowMoved } from '../../../machines/shared/text-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
