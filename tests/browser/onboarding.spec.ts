@@ -177,6 +177,7 @@ test('a viewer sees the board without anything to move its cards', async ({ page
   await firstIn(page, 'Set-up');
   await expect(page.getByRole('button', { name: /^(Move|Stage of) / })).toHaveCount(0);
 });
+
 test('a template is added with the keyboard, offered to the open project, changed and removed', async ({
   page,
 }) => {

@@ -113,6 +113,9 @@ test('the queue is worked in the inbox, with the keyboard, and on a phone', asyn
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Table' }).click();
   await expect(page.getByRole('grid', { name: 'Support requests' })).toBeVisible();
   await expect(page).not.toHaveURL(/as=inbox/);
+  expect(errors).toEqual([]);
+});
+
 test('an admin sets a target with the keyboard, and a wrong one is told', async ({ page }) => {
   const errors = watchErrors(page);
   await openAs(page, maya, `${origin()}/northbeam/service/support-requests`);
