@@ -20,7 +20,7 @@ const REQUESTS = 100_000;
 const BESIDE = 20_000;
 const ACCOUNTS = 2_000;
 /** On a busy machine. */
-const SEEDING_MS = 300_000;
+const SEEDING_MS = 600_000;
 
 const sent: Sent[] = [];
 const server = useServer(() =>
