@@ -48,9 +48,9 @@ export const renewalFilterWalk = defineWalk({
         shows: [seeValue('textbox', 'Value, condition 1', '10000')],
       },
       {
-        name: 'Filter (30)',
+        name: 'Filter 30',
         event: { type: 'builder.open', at: null },
-        by: [click('button', 'Filter (30)')],
+        by: [click('button', 'Filter 30')],
         when: has(most),
       },
     ],

@@ -42,6 +42,41 @@ export function filesOf(manifest, sources) {
   );
 }
 
+/** Only the dashboards draw charts; the developers' pages show every screen. */
+const mayDraw = /^src\/app\/routes\/(reports|dev-\w+)-route\.tsx$/;
+const chartCode = /(^|\/)(src\/(ui\/charts|features\/dashboards)|machines\/dashboards)\//;
+
+/**
+ * The routes that load code of the charts before they are shown, each with the file that has it.
+ *
+ * @param {Manifest} manifest
+ * @param {(file: string) => readonly string[]} modulesOf the modules of which a file was made
+ * @returns {string[]} sentences
+ */
+export function chartFaults(manifest, modulesOf) {
+  const routes = Object.keys(manifest).filter((key) => /^src\/app\/routes\/[^/]+\.tsx$/.test(key));
+  if (!routes.some((route) => mayDraw.test(route)))
+    throw new Error('The build has no route of the dashboards.');
+  return routes
+    .filter((route) => !mayDraw.test(route))
+    .flatMap((route) => {
+      const found = filesOf(manifest, ['index.html', route]).find((file) =>
+        modulesOf(file).some((module) => chartCode.test(module)),
+      );
+      return found === undefined ? [] : [`The first view of ${route} loads code of the charts: ${found}.`];
+    });
+}
+
+/**
+ * @param {string} file
+ * @returns {readonly string[]}
+ */
+const modulesIn = (file) =>
+  // The bundler's own few lines have no map.
+  /(^|\/)rolldown-runtime-/.test(file)
+    ? []
+    : JSON.parse(readFileSync(join(clientFolder, `${file}.map`), 'utf8')).sources;
+
 /** @param {string} file */
 const gzipped = (file) => gzipSync(readFileSync(join(clientFolder, file))).length;
 
@@ -74,6 +109,7 @@ export async function checkBudgets() {
     if (size > chunkLimit && !mayBeLarge.test(file))
       faults.push(`${file} is ${kb(size)} gzip: over the limit of a chunk.`);
   }
+  faults.push(...chartFaults(manifest, modulesIn));
   if (faults.length > 0) {
     output.push(...faults, ...[...files].map((file) => `  ${kb(gzipped(file)).padStart(9)}  ${file}`));
   }

@@ -27,7 +27,6 @@ export function FilterButton({ actor, disabled = false, onOpen }: FilterButtonPr
       disabled={disabled}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={count === 0 ? 'Filter' : `Filter (${count})`}
       data-filter-button
       onClick={() => {
         onOpen?.();
@@ -40,7 +39,12 @@ export function FilterButton({ actor, disabled = false, onOpen }: FilterButtonPr
     >
       <ListFilter aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
       <span>Filter</span>
-      {count > 0 && <span className="tabular-nums">{count}</span>}
+      {count > 0 && (
+        <>
+          {' '}
+          <span className="tabular-nums">{count}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesOf } from '../../scripts/checks/budgets.mjs';
+import { chartFaults, filesOf } from '../../scripts/checks/budgets.mjs';
 import { ensureInstalled, matchesLock } from '../../scripts/setup/install.mjs';
 import { isAtLeast } from '../../scripts/setup/node-version.mjs';
 
@@ -83,5 +83,23 @@ describe('what a view loads', () => {
 
   test('a view that is not in the build is an error', () => {
     expect(() => filesOf(manifest, ['src/app/routes/renamed.tsx'])).toThrow('src/app/routes/renamed.tsx');
+  });
+
+  test('no page but the dashboards loads code of the charts before it is shown', () => {
+    const route = (name: string) => `src/app/routes/${name}-route.tsx`;
+    const built = (shared: readonly string[]) => ({
+      'index.html': { file: 'index.js' },
+      [route('reports')]: { file: 'reports.js', imports: ['_bars', '_shared'] },
+      [route('home')]: { file: 'home.js', imports: ['_shared'], dynamicImports: [route('reports')] },
+      _bars: { file: 'bars.js' },
+      _shared: { file: 'shared.js', imports: [...shared] },
+    });
+    const modulesOf = (file: string) =>
+      file === 'bars.js' ? ['../../../src/ui/charts/bars.tsx'] : [`../../../src/ui/${file}`];
+    expect(chartFaults(built([]), modulesOf)).toEqual([]);
+    expect(chartFaults(built(['_bars']), modulesOf)).toEqual([
+      'The first view of src/app/routes/home-route.tsx loads code of the charts: bars.js.',
+    ]);
+    expect(() => chartFaults({ 'index.html': { file: 'index.js' } }, modulesOf)).toThrow('dashboards');
   });
 });

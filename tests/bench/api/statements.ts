@@ -66,11 +66,15 @@ function slotFor(first: unknown, second: unknown, known: readonly [Known, Known]
   return null;
 }
 
+const textsOf = (take: Take) =>
+  JSON.stringify(take.batches.map(({ statements }) => statements.map(({ text }) => text)));
+
+/** Whether two takes of one request sent the same statements. */
+export const isSame = ([one, two]: readonly [Take, Take]): boolean => textsOf(one) === textsOf(two);
+
 /** @throws Error when two takes of one request sent different statements: then neither is "the" request. */
 export function replayOf([one, two]: readonly [Take, Take]): readonly ReplayedBatch[] {
-  const texts = (take: Take) =>
-    JSON.stringify(take.batches.map(({ statements }) => statements.map(({ text }) => text)));
-  if (texts(one) !== texts(two))
+  if (!isSame([one, two]))
     throw new Error('The server sends different statements for the same request.');
   return one.batches.map((batch, b) => ({
     explicit: batch.explicit,

@@ -32,20 +32,22 @@ const different: readonly (readonly [table: string, values: string])[] = [
   ],
 ];
 
-/** @param times how many of each there are afterwards */
+/** The statements that make the copies. @param times how many of each there are afterwards */
+export const copying = (workspaceId: string, times: number): readonly string[] => [
+  `create function pg_temp.copied(id uuid, n integer) returns uuid language sql immutable
+    as $$ select md5(id::text || n)::uuid $$`,
+  ...different.map(
+    ([table, values]) =>
+      `insert into ${table} overriding system value select made.* from ${table} as r
+        cross join generate_series(1, ${times - 1}) as n cross join lateral
+        jsonb_populate_record(r, jsonb_build_object('id', pg_temp.copied(r.id, n), ${values.replaceAll('copied(', 'pg_temp.copied(')}))
+        as made where r.workspace_id = '${workspaceId}'`,
+  ),
+  'analyze',
+];
+
 export async function multiply(server: TestServer, workspaceId: string, times: number): Promise<void> {
   await server.db.system(async (tx) => {
-    await tx.execute(sql`create function pg_temp.copied(id uuid, n integer) returns uuid language sql immutable
-      as $$ select md5(id::text || n)::uuid $$`);
-    for (const [table, values] of different) {
-      const made = values.replaceAll('copied(', 'pg_temp.copied(');
-      await tx.execute(
-        sql.raw(`insert into ${table} overriding system value select made.* from ${table} as r
-          cross join generate_series(1, ${times - 1}) as n cross join lateral
-          jsonb_populate_record(r, jsonb_build_object('id', pg_temp.copied(r.id, n), ${made})) as made
-          where r.workspace_id = '${workspaceId}'`),
-      );
-    }
-    await tx.execute(sql`analyze`);
+    for (const text of copying(workspaceId, times)) await tx.execute(sql.raw(text));
   });
 }
