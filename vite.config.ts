@@ -80,6 +80,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ['index.html', 'frame.html'],
           output: {
+            // The entry lists the names of all chunks: each letter of a hash counts in the first view.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Modules that every page needs are one chunk, because thirty small files would be thirty requests.
             codeSplitting: {
               groups: [
@@ -93,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // names, which the entry lists, would be a fifth of it.
                 {
                   name: 'pages',
-                  test: /[\\/](src[\\/]ui|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/,
+                  test: /[\\/](src[\\/](ui|app[\\/](actors|router))|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/,
                   minShareCount: 3,
                   includeDependenciesRecursively: false,
                 },
