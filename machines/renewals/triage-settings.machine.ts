@@ -11,7 +11,7 @@ import {
   type TriageSettings,
 } from '../../contract/triage.ts';
 import { defineForm, type FieldRules } from '../shared/form.ts';
-import { settingsDialog } from '../shared/settings-dialog.machine.ts';
+import { settingsDialog } from '../shared/settings-dialog.ts';
 
 export type TriageField = keyof TriageSettings;
 

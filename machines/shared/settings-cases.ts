@@ -2,7 +2,7 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { typing } from './form-cases.ts';
-import type { settingsDialog } from './settings-dialog.machine.ts';
+import type { settingsDialog } from './settings-dialog.ts';
 import {
   absent,
   click,

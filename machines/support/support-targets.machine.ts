@@ -11,7 +11,7 @@ import {
   type SupportTargets,
 } from '../../contract/support-targets.ts';
 import { defineForm, type FieldRules } from '../shared/form.ts';
-import { settingsDialog } from '../shared/settings-dialog.machine.ts';
+import { settingsDialog } from '../shared/settings-dialog.ts';
 
 export type TargetField = keyof SupportTargets;
 

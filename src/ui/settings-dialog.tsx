@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Form } from '../../machines/shared/form.ts';
-import type { SettingsActor } from '../../machines/shared/settings-dialog.machine.ts';
+import type { SettingsActor } from '../../machines/shared/settings-dialog.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
