@@ -219,7 +219,7 @@ test('a filter by owner is in the address beside the period, survives a reload, 
   await expectAccessible(page, 'the dashboards with a filter');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'This quarter' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Owner is me', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Owner is you', exact: true })).toBeVisible();
   await expect(risk).toHaveAccessibleName(new RegExp(`Overdue: ${mine.length},`));
 
   await marksOf(page, RISK).first().click();

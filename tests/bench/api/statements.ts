@@ -74,8 +74,7 @@ export const isSame = ([one, two]: readonly [Take, Take]): boolean => textsOf(on
 
 /** @throws Error when two takes of one request sent different statements: then neither is "the" request. */
 export function replayOf([one, two]: readonly [Take, Take]): readonly ReplayedBatch[] {
-  if (!isSame([one, two]))
-    throw new Error('The server sends different statements for the same request.');
+  if (!isSame([one, two])) throw new Error('The server sends different statements for the same request.');
   return one.batches.map((batch, b) => ({
     explicit: batch.explicit,
     statements: batch.statements.map((statement, s) => ({
