@@ -57,7 +57,6 @@ export const defaultTriage: TriageSettings = {
 };
 
 const changes = z.partial(triageSettings);
-export type TriageChanges = z.output<typeof changes>;
 
 /** What the person saw of settings that they change; older than a rule for new ones, perhaps. */
 const numberSeen = z.optional(z.number());

@@ -56,7 +56,10 @@ export const onboardingTemplatesWalk = defineWalk({
     'xstate.done.actor.adding': [
       {
         name: 'added',
-        event: { type: 'xstate.done.actor.adding', output: { answer: { data: [...sampleTemplates, added] } } },
+        event: {
+          type: 'xstate.done.actor.adding',
+          output: { answer: { data: [...sampleTemplates, added] } },
+        },
         by: [settle('listTemplates', 'loaded'), ...addingEnterprise],
         shows: [see('listitem', 'Enterprise'), see('listitem', 'Standard')],
       },

@@ -28,11 +28,16 @@ const CHANGED =
   'This template was changed while it was open here. Save again to replace that change, or cancel to keep it.';
 const query = { workspace_id: 'w1' };
 
-export const added = { id: 't3', name: 'Enterprise', tasks: [{ title: 'Call', days: null }], is_default: false };
+export const added = {
+  id: 't3',
+  name: 'Enterprise',
+  tasks: [{ title: 'Call', days: null }],
+  is_default: false,
+};
 export const renamed = { ...standard, name: 'Enterprise' };
 
 export const openTemplates = click('button', 'Templates');
-export const listed = settle('listTemplates', 'loaded');
+const listed = settle('listTemplates', 'loaded');
 export const toAdd = [openTemplates, listed, click('button', 'New template')];
 export const toEdit = [openTemplates, listed, click('button', 'Edit Standard')];
 export const toRemove = [openTemplates, listed, click('button', 'Remove Standard')];
@@ -81,11 +86,7 @@ export const templateListWalk = defineWalk({
       {
         name: 'a template is removed',
         event: { type: 'item.remove', id: 't1' },
-        by: [
-          click('button', 'Remove Standard'),
-          click('button', 'Remove'),
-          settle('removeTemplate', 'done'),
-        ],
+        by: [click('button', 'Remove Standard'), click('button', 'Remove'), settle('removeTemplate', 'done')],
         when: ({ context }) => context.items.some((one) => one.name === 'Standard'),
         shows: [absent('listitem', 'Standard'), see('listitem', 'Short')],
       },
@@ -115,9 +116,7 @@ export const templateListWalk = defineWalk({
 });
 
 const formEvents = {
-  'form.leave': [
-    { name: 'Cancel', event: { type: 'form.leave' as const }, by: [click('button', 'Cancel')] },
-  ],
+  'form.leave': [{ name: 'Cancel', event: { type: 'form.leave' as const }, by: [click('button', 'Cancel')] }],
   'leave.confirm': [
     { name: 'Discard', event: { type: 'leave.confirm' as const }, by: [click('button', 'Discard')] },
   ],
@@ -198,7 +197,11 @@ export const addTemplateWalk = defineWalk({
 });
 
 const { id: _, ...seen } = standard;
-const saving = { params: { template_id: 't1' }, query, body: { ...seen, name: 'Enterprise', expected: seen } };
+const saving = {
+  params: { template_id: 't1' },
+  query,
+  body: { ...seen, name: 'Enterprise', expected: seen },
+};
 const theirs = { ...standard, name: 'Standard 2' };
 
 export const editTemplateWalk = defineWalk({

@@ -8,7 +8,7 @@ import { EMPTY_TASK } from '../../contract/project-tasks.ts';
 import { visibleTextProblem } from '../../contract/rules/visible-text.ts';
 import { newKey, rowsFrom, textOf, withRowChanged, type TextRow } from '../shared/text-rows.ts';
 
-export const WRONG_TASK_DAYS = `Please enter a whole number of days from 0 to ${TEMPLATE_DAYS_MOST}, or none`;
+const WRONG_TASK_DAYS = `Please enter a whole number of days from 0 to ${TEMPLATE_DAYS_MOST}, or none`;
 
 export interface TaskRow extends TextRow {
   readonly title: string;
@@ -44,9 +44,7 @@ const isEmpty = ({ title, days }: TaskRow) => title.trim() === '' && days.trim()
 /** The tasks to send. */
 export const tasksIn = (text: string): TemplateTask[] =>
   rowsIn(text).flatMap((row) =>
-    isEmpty(row)
-      ? []
-      : [{ title: row.title.trim(), days: row.days.trim() === '' ? null : Number(row.days) }],
+    isEmpty(row) ? [] : [{ title: row.title.trim(), days: row.days.trim() === '' ? null : Number(row.days) }],
   );
 
 const areDays = (typed: string) => /^\d{0,3}$/.test(typed.trim()) && Number(typed) <= TEMPLATE_DAYS_MOST;
