@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { FRAME_PATH } from './contract/dev.ts';
 import project from './package.json' with { type: 'json' };
-import { firstViewChunk, pageChunk } from './scripts/setup/first-view.mjs';
+import { firstViewChunk, recordsChunk } from './scripts/setup/first-view.mjs';
 import { someTestRan } from './scripts/setup/some-test-ran.mjs';
 import { LongFilesFirst } from './scripts/setup/test-order.mjs';
 
@@ -91,12 +91,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate|zod)[\\/]/,
                 },
                 { name: firstViewChunk(), debugName: 'first' },
-                { name: pageChunk(), debugName: 'page', includeDependenciesRecursively: false },
+                { name: recordsChunk(), debugName: 'records', includeDependenciesRecursively: false },
                 // Modules that several signed-in pages share. One file each would be dozens of requests for a page, and their
                 // names, which the entry lists, would be a fifth of it.
                 {
                   name: 'pages',
-                  test: /[\\/](src[\\/]ui|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/,
+                  test: /[\\/](src[\\/](ui|app[\\/](actors|router))|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/,
                   minShareCount: 3,
                   includeDependenciesRecursively: false,
                 },

@@ -1,6 +1,6 @@
 /** What the first view of /signin loads: the build makes one chunk of it, and the size budgets measure it. */
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /** Beside the entry. A module missing from the build is an error. */
@@ -62,27 +62,23 @@ const routes = join(root, 'src/app/routes');
 const typePage = join(root, 'src/app/router/use-records-page.ts');
 
 /**
- * Names the chunk of the modules that pages import statically: `records` if several pages do, all of them of records, and one
- * for each page with what no other page imports. Each such module would be a file of its own otherwise, because the
- * developers' pages import it too, and its name would be in the first view.
+ * Names the chunk of the modules that pages of records import statically, and no other page does. Each such module would be a
+ * file of its own otherwise, whose name is in the first view.
  *
  * @returns {(id: string, graph: Graph) => string | null}
  */
-export function pageChunk() {
-  /** @type {readonly { readonly name: string, readonly modules: ReadonlySet<string>, readonly ofRecords: boolean }[] | null} */
+export function recordsChunk() {
+  /** @type {{ readonly pages: readonly ReadonlySet<string>[], readonly others: ReadonlySet<string> } | null} */
   let found = null;
   return (id, graph) => {
-    // The developers' pages import every machine.
-    found ??= readdirSync(routes)
-      .filter((file) => !file.startsWith('dev-'))
-      .map((file) => {
-        const modules = importedBy([join(routes, file)], graph);
-        return { name: file.replace(/(-routes?)?\..*/, '-page'), modules, ofRecords: modules.has(typePage) };
-      });
-    const [page, ...others] = found.filter(({ modules }) => modules.has(id));
-    // A route stays a chunk of its own: the pages name it.
-    if (page === undefined || dirname(id) === routes) return null;
-    if (others.length === 0) return page.name;
-    return [page, ...others].every(({ ofRecords }) => ofRecords) ? 'records' : null;
+    if (found === null) {
+      // The developers' pages import every machine.
+      const files = readdirSync(routes).filter((file) => !file.startsWith('dev-'));
+      const all = files.map((file) => importedBy([join(routes, file)], graph));
+      const [pages, others] = [true, false].map((isOf) => all.filter((some) => some.has(typePage) === isOf));
+      found = { pages: pages ?? [], others: new Set((others ?? []).flatMap((some) => [...some])) };
+    }
+    const { pages, others } = found;
+    return pages.filter((page) => page.has(id)).length > 1 && !others.has(id) ? 'records' : null;
   };
 }
