@@ -59,6 +59,9 @@ const routerForProduction = [
 /** Screen tests that mock a module, or that test what a module keeps for all its users. */
 const ISOLATED = 'tests/screens/**/*.isolated.test.tsx';
 
+/** Of the groups of chunks below, and of the bundler's own few lines. */
+const groupNames = new Set(['base', 'first', 'records', 'pages', 'rolldown-runtime']);
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? routerForProduction : [] },
   plugins: [react(), tailwindcss(), frameAddress, ...(isSsrBuild ? [] : [outlineFirst]), someTestRan()],
@@ -80,8 +83,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ['index.html', 'frame.html'],
           output: {
-            // The entry lists the names of all chunks: each letter of a hash counts in the first view.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The entry lists the files of all pages, so that each letter counts in the first view. What an import() or a group
+            // names keeps its name.
+            chunkFileNames: ({ name, isDynamicEntry }) =>
+              isDynamicEntry || groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Modules that every page needs are one chunk, because thirty small files would be thirty requests.
             codeSplitting: {
@@ -96,7 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // names, which the entry lists, would be a fifth of it.
                 {
                   name: 'pages',
-                  test: /[\\/](src[\\/](ui|app[\\/](actors|router))|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/,
+                  test: /[\\/](src[\\/]ui|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/,
                   minShareCount: 3,
                   includeDependenciesRecursively: false,
                 },

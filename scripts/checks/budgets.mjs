@@ -77,6 +77,29 @@ const modulesIn = (file) =>
     ? []
     : JSON.parse(readFileSync(join(clientFolder, `${file}.map`), 'utf8')).sources;
 
+/**
+ * Chunks that import each other: one of them is evaluated before the values that it reads exist.
+ *
+ * @param {Manifest} manifest
+ * @returns {readonly string[]}
+ */
+export function circleFaults(manifest) {
+  /** @type {Set<string>} */
+  const done = new Set();
+  /** @type {string[]} */
+  const faults = [];
+  /** @param {string} key @param {readonly string[]} above */
+  const visit = (key, above) => {
+    const at = above.indexOf(key);
+    if (at >= 0) faults.push(`Chunks import each other: ${[...above.slice(at), key].join(' → ')}.`);
+    if (at >= 0 || done.has(key)) return;
+    done.add(key);
+    manifest[key]?.imports?.forEach((next) => visit(next, [...above, key]));
+  };
+  for (const key of Object.keys(manifest)) visit(key, []);
+  return faults;
+}
+
 /** @param {string} file */
 const gzipped = (file) => gzipSync(readFileSync(join(clientFolder, file))).length;
 
@@ -109,7 +132,7 @@ export async function checkBudgets() {
     if (size > chunkLimit && !mayBeLarge.test(file))
       faults.push(`${file} is ${kb(size)} gzip: over the limit of a chunk.`);
   }
-  faults.push(...chartFaults(manifest, modulesIn));
+  faults.push(...chartFaults(manifest, modulesIn), ...circleFaults(manifest));
   if (faults.length > 0) {
     output.push(...faults, ...[...files].map((file) => `  ${kb(gzipped(file)).padStart(9)}  ${file}`));
   }

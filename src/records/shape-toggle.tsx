@@ -25,7 +25,7 @@ export function ShapeToggle<S extends string>({ shapes, shown, onChoose }: Shape
             aria-label={label}
             aria-pressed={shown === shape}
             onClick={() => onChoose(shape)}
-            className="inline-flex h-[24px] items-center justify-center gap-[6px] rounded-sm px-[10px] text-xs font-medium text-text-secondary aria-pressed:bg-surface-raised aria-pressed:text-text-primary aria-pressed:shadow-[0_0_0_1px_var(--border-default)] narrow:size-row-grid-touch narrow:p-0 forced-colors:aria-pressed:outline-2"
+            className="inline-flex h-[24px] items-center justify-center gap-[6px] rounded-sm px-[10px] text-xs font-medium text-text-secondary aria-pressed:bg-surface-raised aria-pressed:text-text-primary border border-transparent aria-pressed:border-border-default narrow:size-row-grid-touch narrow:p-0 forced-colors:aria-pressed:outline-2"
           >
             <Icon aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
             {!narrow && label}

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chartFaults, filesOf } from '../../scripts/checks/budgets.mjs';
+import { chartFaults, circleFaults, filesOf } from '../../scripts/checks/budgets.mjs';
 import { ensureInstalled, matchesLock } from '../../scripts/setup/install.mjs';
 import { isAtLeast } from '../../scripts/setup/node-version.mjs';
 
@@ -101,5 +101,13 @@ describe('what a view loads', () => {
       'The first view of src/app/routes/home-route.tsx loads code of the charts: bars.js.',
     ]);
     expect(() => chartFaults({ 'index.html': { file: 'index.js' } }, modulesOf)).toThrow('dashboards');
+  });
+
+  test('chunks that import each other are found', () => {
+    const chunk = (...imports: string[]) => ({ file: 'a.js', imports });
+    expect(circleFaults({ a: chunk('b', 'c'), b: chunk('c'), c: chunk() })).toEqual([]);
+    expect(circleFaults({ a: chunk('b'), b: chunk('c'), c: chunk('b') })).toEqual([
+      'Chunks import each other: b → c → b.',
+    ]);
   });
 });

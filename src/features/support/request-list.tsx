@@ -114,7 +114,7 @@ function Row({ request, now, isOpen, isStop, onOpen }: RowProps) {
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}
         onClick={() => onOpen(id)}
-        className="grid w-full grid-cols-[16px_minmax(0,1fr)] gap-x-2 gap-y-half py-2 pl-5 pr-4 text-left -outline-offset-2 hover:bg-surface-hover aria-[current]:bg-surface-selected aria-[current]:shadow-[inset_2px_0_0_var(--accent)] narrow:px-3"
+        className="grid w-full grid-cols-[16px_minmax(0,1fr)] gap-x-2 gap-y-half border-l-2 border-transparent py-2 pl-[18px] pr-4 text-left -outline-offset-2 hover:bg-surface-hover aria-[current]:border-accent aria-[current]:bg-surface-selected narrow:pl-[10px] narrow:pr-3"
       >
         <span className="mt-[3px]">
           <PriorityMark priority={priority} />

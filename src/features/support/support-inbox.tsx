@@ -77,14 +77,14 @@ function Opened(props: SupportInboxProps & { readonly opened: string }) {
   }, []);
   return (
     // On a phone it takes the place of the list and of the toolbar.
-    <div className="contents @max-[1019px]:block @max-[1019px]:min-h-0 @max-[1019px]:overflow-auto narrow:absolute narrow:inset-0 narrow:z-10 narrow:bg-surface-base">
+    <div className="contents @max-[1019px]:block @max-[1019px]:min-h-0 @max-[1019px]:overflow-auto narrow:absolute narrow:inset-0 narrow:z-sticky narrow:bg-surface-base">
       <section
         ref={section}
         tabIndex={-1}
         aria-label="Request"
         className="flex min-h-0 min-w-0 flex-col outline-none"
       >
-        <span className="sticky top-0 z-10 hidden bg-surface-base px-3 py-2 @max-[719px]:block">
+        <span className="sticky top-0 z-sticky hidden bg-surface-base px-3 py-2 @max-[719px]:block">
           <LinkButton onClick={() => onOpen(null)}>
             <span className="inline-flex items-center gap-2">
               <ArrowLeft aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
