@@ -1,4 +1,5 @@
 import type { Confidence } from '../../contract/records/renewals.ts';
+import { LevelBars } from './level-bars.tsx';
 
 const levels: Readonly<Record<Confidence, { label: string; bars: number; fill: string }>> = {
   high: { label: 'High', bars: 3, fill: 'fill-success-solid' },
@@ -9,21 +10,7 @@ const levels: Readonly<Record<Confidence, { label: string; bars: number; fill: s
 /** The bars show the level without colour. */
 export function ConfidenceBars({ level }: { readonly level: Confidence }) {
   const { bars, fill } = levels[level];
-  return (
-    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 flex-none">
-      {[0, 1, 2].map((bar) => (
-        <rect
-          key={bar}
-          x={0.5 + bar * 4}
-          y={7.5 - bar * 3}
-          width={3}
-          height={4 + bar * 3}
-          rx={1}
-          className={bar < bars ? fill : 'fill-border-strong'}
-        />
-      ))}
-    </svg>
-  );
+  return <LevelBars bars={bars} fill={fill} />;
 }
 
 export function ConfidenceChip({ level }: { readonly level: Confidence }) {

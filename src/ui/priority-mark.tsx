@@ -1,5 +1,6 @@
 /** The mark of a priority: bars, or a filled square for the most urgent. The words are beside it. */
 import type { RequestPriority } from '../../contract/records/support-requests.ts';
+import { LevelBars } from './level-bars.tsx';
 
 const bars: Readonly<Record<RequestPriority, number>> = { low: 1, normal: 2, high: 3, urgent: 3 };
 
@@ -18,19 +19,5 @@ export function PriorityMark({ priority }: { readonly priority: RequestPriority 
       </svg>
     );
   }
-  return (
-    <svg viewBox="0 0 14 14" aria-hidden="true" className="size-icon-sm flex-none">
-      {[0, 1, 2].map((bar) => (
-        <rect
-          key={bar}
-          x={1 + bar * 4.5}
-          y={9 - bar * 3.5}
-          width={3}
-          height={4 + bar * 3.5}
-          rx={1}
-          className={bar < bars[priority] ? 'fill-text-secondary' : 'fill-border-strong'}
-        />
-      ))}
-    </svg>
-  );
+  return <LevelBars bars={bars[priority]} fill="fill-text-secondary" size="size-icon-sm" />;
 }

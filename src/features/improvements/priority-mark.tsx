@@ -1,4 +1,5 @@
 import type { Improvement } from '../../../contract/records/improvements.ts';
+import { LevelBars } from '../../ui/level-bars.tsx';
 
 type Priority = NonNullable<Improvement['priority']>;
 
@@ -14,19 +15,7 @@ export function PriorityMark({ priority }: { readonly priority: Priority }) {
   const { label, bars, fill } = levels[priority];
   return (
     <span className="inline-flex items-center gap-2">
-      <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 flex-none">
-        {[0, 1, 2].map((bar) => (
-          <rect
-            key={bar}
-            x={0.5 + bar * 4}
-            y={7.5 - bar * 3}
-            width={3}
-            height={4 + bar * 3}
-            rx={1}
-            className={bar < bars ? fill : 'fill-border-strong'}
-          />
-        ))}
-      </svg>
+      <LevelBars bars={bars} fill={fill} />
       {label}
     </span>
   );
