@@ -150,8 +150,8 @@ export function demoRequests({ customer, renewal, contacts, index, members }: Gi
     const story = cycle(plan.stories, index + place);
     const author = owner ?? cycle(members, index);
     if (story === null || author === null) return [];
-    // Nobody works yet on what is not answered.
-    const assignee = plan.answered === null ? null : author.id;
+    // Nobody works yet on what is not answered. The person who is shown the demo has written nothing, but has work.
+    const assignee = plan.answered === null ? null : (customer.owner_member_id ?? author.id);
     const { status, priority, opened, answered, solved } = plan;
     return [
       {
