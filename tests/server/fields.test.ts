@@ -68,7 +68,7 @@ describe('the list', () => {
       is_required: true,
       dropdown_options: [],
       removed_options: [],
-      used_in: recordTypes.map(({ module }) => module),
+      used_in: recordTypes.filter(({ fields: own }) => 'account_name' in own).map(({ module }) => module),
       is_active: true,
     });
   });
