@@ -28,7 +28,11 @@ export const onboardingTemplatesWalk = defineWalk({
       { name: 'Close', event: { type: 'templates.close' }, by: [click('button', 'Close')] },
     ],
     'template.add': [
-      { name: 'New template', event: { type: 'template.add' }, by: [click('button', 'New template')] },
+      {
+        name: 'New template',
+        event: { type: 'template.add' },
+        by: [settle('listTemplates', 'loaded'), click('button', 'New template')],
+      },
     ],
     'template.edit': [
       {
@@ -60,7 +64,7 @@ export const onboardingTemplatesWalk = defineWalk({
           type: 'xstate.done.actor.adding',
           output: { answer: { data: [...sampleTemplates, added] } },
         },
-        by: [settle('listTemplates', 'loaded'), ...addingEnterprise],
+        by: addingEnterprise,
         shows: [see('listitem', 'Enterprise'), see('listitem', 'Standard')],
       },
       {
