@@ -30,6 +30,8 @@ const leftOut = [
   'import-files',
   'public-origin',
   'remembered-tokens',
+  // In what way an address is written is the router's matter.
+  'address-forms',
   // These requests are answered before a database query.
   'devtools',
   'headers',
