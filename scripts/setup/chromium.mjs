@@ -6,6 +6,10 @@ import { run, tool } from './run.mjs';
 /** @type {string[]} */
 const places = JSON.parse(readFileSync(new URL('./chromium-places.json', import.meta.url), 'utf8'));
 
+const SHELL = 'chromium-headless-shell';
+/** Where Debian's package has the whole browser. */
+const WHOLE = '/usr/bin/chromium';
+
 /** @returns {string | undefined} */
 function installedChromium() {
   return [process.env['KEEPWELL_CHROMIUM'] ?? '', ...places].find(
@@ -18,13 +22,16 @@ function installedChromium() {
  */
 export async function ensureChromium() {
   const found = installedChromium();
-  if (found) return found;
   if (canInstallDebianPackages()) {
-    // The headless shell has no user interface of its own to start; older releases of Debian have the whole browser only.
-    for (const browser of ['chromium-headless-shell', 'chromium']) {
+    // The headless shell has no user interface of its own to start, so that the tests take two thirds of the time. Older releases
+    // of Debian have the whole browser only.
+    const whole = found === undefined ? ['chromium'] : [];
+    const wanted = found === undefined || found === WHOLE ? [SHELL, ...whole] : [];
+    for (const browser of wanted) {
       if (await installDebianPackages([browser, 'fonts-liberation'])) return installedChromium();
     }
   }
+  if (found) return found;
   const [node, playwright] = tool('playwright');
   const code = await run(node, [playwright, 'install', 'chromium']);
   if (code !== 0) {
