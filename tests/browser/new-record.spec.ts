@@ -31,7 +31,7 @@ test('an account is added by the keyboard, near-duplicates are offered, and the 
   await page.keyboard.type('alder and finch');
   await expect(dialog.getByText('This account may be there already:')).toBeVisible();
   await expectAccessible(page, 'the form of a new account');
-  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Shift+Home');
   await page.keyboard.type('Zephyr Tidal Power');
   await page.keyboard.press('Tab');
   await page.keyboard.type('125k');
