@@ -50,8 +50,7 @@ export function RenewalsRoute() {
         key={actor.sessionId}
         {...flows}
         onLogo={openLogo}
-        tools={tools}
-        actions={<TriageSettingsScreen actor={triage} />}
+        tools={{ ...tools, settings: <TriageSettingsScreen actor={triage} /> }}
       />
       <AccountLogoScreen actor={logo} />
     </>
