@@ -206,7 +206,7 @@ const theirs = { ...standard, name: 'Standard 2' };
 
 export const editTemplateWalk = defineWalk({
   title: 'Change of a template',
-  purpose: 'Changes a template of onboarding projects, unless somebody changed it meanwhile.',
+  purpose: 'Changes a template of onboarding projects, unless another person changed it meanwhile.',
   spec: '§2.14',
   machine: templateParts.editing,
   input: { subject: { workspaceId: 'w1', template: standard }, values: templateValues(standard) },

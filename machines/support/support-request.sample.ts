@@ -84,7 +84,7 @@ export const thread: Thread = {
   },
   others: [],
 };
-/** Of an account that the person does not own, while nobody works on it. */
+/** Of an account that the person does not own, before anyone works on it. */
 export const foreign: Thread = {
   ...thread,
   request: { ...open, account_owner: 'Ida Lund', owner_member_id: 'm2' },

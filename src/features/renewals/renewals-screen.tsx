@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { mayEditRecord } from '../../../contract/rights.ts';
 import type { View } from '../../../machines/renewals/renewal-table.ts';
@@ -10,8 +10,6 @@ import { renewalsParts } from './renewals-parts.tsx';
 interface RenewalsScreenProps extends TypePageFlows<Renewal, View> {
   /** Opens the logo of a row's account. Without it logos are only shown. */
   readonly onLogo?: (row: Renewal) => void;
-  /** In the toolbar: icon buttons and links. */
-  readonly actions?: ReactNode;
 }
 
 /** The Renewal Dashboard (spec §2.5). */
