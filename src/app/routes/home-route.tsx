@@ -1,16 +1,16 @@
 /** /{slug}: connects machine, calls, live changes and screen. */
 import { useEffect } from 'react';
 import { homeMachine } from '../../../machines/home/home.machine.ts';
+import { timeNow, watchClock } from '../../effects/watch-clock.ts';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { followWork } from '../actors/follow-work.ts';
 import { liveLink } from '../actors/live-link.ts';
-import { minuteClock, timeNow } from '../actors/minute-clock.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 
-const machine = withCalls(homeMachine.provide({ actors: { watchWork: relay, watchClock: minuteClock } }));
+const machine = withCalls(homeMachine.provide({ actors: { watchWork: relay, watchClock } }));
 
 export function HomeRoute() {
   const { profile, workspace } = useWorkspaceScope();

@@ -5,10 +5,10 @@ import { supportFlows } from '../../../machines/support/support-flows.ts';
 import { hasTypedMessage, typedMessages } from '../../../machines/support/support-request.ts';
 import { supportRequestMachine } from '../../../machines/support/support-request.machine.ts';
 import { supportTargetsMachine } from '../../../machines/support/support-targets.machine.ts';
+import { timeNow, watchClock } from '../../effects/watch-clock.ts';
 import { SupportRequestsScreen, THREAD } from '../../features/support/support-requests-screen.tsx';
 import { SupportTargetsScreen } from '../../features/support/support-targets-screen.tsx';
 import { keptActor } from '../actors/kept-actor.ts';
-import { minuteClock, timeNow } from '../actors/minute-clock.ts';
 import { recordsPage } from '../actors/records-page.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
@@ -33,7 +33,7 @@ const supportTargets = withCalls(supportTargetsMachine.provide({ actors: { watch
 const threadActor = keptActor({
   machine: withCalls(
     supportRequestMachine.provide({
-      actors: { watchRequest: relay, watchClock: minuteClock, watchRights: relay },
+      actors: { watchRequest: relay, watchClock, watchRights: relay },
     }),
   ),
   key: ({ profile, workspace }: WorkspaceScope) => `${profile.user_id} ${workspace.workspace_id}`,

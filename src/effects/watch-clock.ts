@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** ISO 8601. */
 export const timeNow = (): string => new Date().toISOString();
 
-export const minuteClock = fromCallback(({ sendBack }) => {
+export const watchClock = fromCallback(({ sendBack }) => {
   const timer = setInterval(() => sendBack({ type: 'clock.ticked', now: timeNow() }), MINUTE);
   return () => clearInterval(timer);
 });
