@@ -371,6 +371,33 @@ describe('templates', () => {
     expect((await list()).data).toEqual([{ ...first, name: 'Mine' }]);
   });
 
+  test('have one default at the most, whether another one is added or changed to be it', async () => {
+    const defaults = async () =>
+      (await list()).data.flatMap(({ name, is_default }) => (is_default ? name : []));
+    const [first] = (await list()).data;
+    await answered(send('POST', '/templates', { ...short, is_default: true }));
+    expect(await defaults()).toEqual([short.name]);
+    const { id, ...standard } = first!;
+    await answered(send('PATCH', `/templates/${id}`, { ...standard, is_default: true, expected: undefined }));
+    expect(await defaults()).toEqual([standard.name]);
+  });
+
+  test('are at most 50: one more is refused with the reason, and fits again once another is removed', async () => {
+    const add = (name: string) => send('POST', '/templates', { ...short, name, is_default: false });
+    for (let number = 2; number <= 50; number += 1) await answered(add(`Template ${number}`));
+    const refused = await add('One more');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'conflict',
+      detail: 'There are 50 templates already. Please remove one first.',
+    });
+    const { data } = await list();
+    expect(data).toHaveLength(50);
+    await answered(send('DELETE', `/templates/${data[0]?.id ?? ''}`));
+    await answered(add('One more'));
+    expect((await list()).data).toHaveLength(50);
+  });
+
   test('are changed and removed by who may edit every account', async () => {
     const [first] = (await list()).data;
     const editor = await addMember(server, workspace, 'editor');
