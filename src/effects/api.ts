@@ -8,12 +8,14 @@ import {
   API_BASE,
   callPath,
   IDEMPOTENCY_HEADER,
+  WORKSPACE_HEADER,
   type CallAnswer,
   type CallDefinition,
   type CallInput,
 } from '../../contract/call.ts';
 import { ApiError, errorAnswer, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { currentToken } from './identity.ts';
+import { untilSignOut } from './reads-until-sign-out.ts';
 
 /** Milliseconds. One quick retry hides a dropped connection, and being offline is still reported within a second. */
 const RETRY_DELAY = 300;
@@ -38,6 +40,9 @@ let renewSession: () => Promise<boolean> = () => Promise.resolve(false);
 export function onSessionExpired(renew: () => Promise<boolean>): void {
   renewSession = renew;
 }
+
+/** How often a call had the session renewed. */
+let renewals = 0;
 
 let tellRefused: () => void = () => {};
 
@@ -83,8 +88,13 @@ async function inSession<C extends CallDefinition, T>(
   read: Read<T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  const key = call.method === 'GET' ? null : crypto.randomUUID();
-  return renewing(call, () => send(call, input, key, read, signal));
+  // A flow that sends a write again after a lost answer names it itself.
+  const { key: given } = input as { readonly key?: string };
+  const key = call.method === 'GET' ? null : (given ?? crypto.randomUUID());
+  const sendUntil = (ends: AbortSignal | undefined) =>
+    renewing(call, () => send(call, input, key, read, ends));
+  if (call.method !== 'GET' || call.access.who === 'anyone') return sendUntil(signal);
+  return untilSignOut((left) => sendUntil(signal ? AbortSignal.any([signal, left]) : left));
 }
 
 /** Sends; where the session has expired, again after another sign-in. @throws ApiError */
@@ -96,11 +106,16 @@ export async function renewing<T>(call: CallDefinition, sending: () => Promise<T
       if (who === 'member' && (code === 'forbidden' || code === 'membership_ended')) tellRefused();
       throw error;
     });
+  const before = renewals;
   try {
     return await send();
   } catch (error) {
     const dead = error instanceof ApiError && error.code === 'unauthenticated';
-    if (!dead || who === 'anyone' || !(await renewSession())) throw error;
+    if (!dead || who === 'anyone') throw error;
+    // The refused token is from before another sign-in: a late answer does not end the new session.
+    if (renewals !== before) return renewing(call, sending);
+    if (!(await renewSession())) throw error;
+    renewals += 1;
     return send();
   }
 }
@@ -118,10 +133,11 @@ async function send<C extends CallDefinition, T>(
   read: Read<T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  const { params, query, body } = input as {
+  const { params, query, body, workspace } = input as {
     params?: Record<string, string>;
     query?: Record<string, string | undefined>;
     body?: unknown;
+    workspace?: string;
   };
   try {
     const token = await currentToken().catch(otherwiseNone(call));
@@ -130,8 +146,10 @@ async function send<C extends CallDefinition, T>(
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
+        ...(workspace !== undefined && { [WORKSPACE_HEADER]: workspace }),
       },
       credentials: 'same-origin',
+      ...(call.answersWithin !== undefined && { timeout: call.answersWithin }),
       ...(query && { searchParams: query }),
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),

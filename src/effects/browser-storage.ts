@@ -32,9 +32,15 @@ export const rememberPerson = fromPromise<void, { profile: UserProfile }>(async 
   }
 });
 
-/** `forgetPerson` of the session machine: removes all six keys. */
+/** Texts that the person has typed in the assistant and not sent. */
+export const DRAFTS = 'keepwell.drafts';
+
+/** The last run of the assistant's sample queries, which contain names of a workspace. */
+export const TEST_RUN = 'keepwell.testRun';
+
+/** `forgetPerson` of the session machine: removes all six keys, what was typed and not sent, and the run of samples. */
 export const forgetPerson = fromPromise<void, void>(async () => {
-  for (const key of keys) localStorage.removeItem(key);
+  for (const key of [...keys, DRAFTS, TEST_RUN]) localStorage.removeItem(key);
 });
 
 /** Whether this browser has a person's keys, so that they have not signed out. Called before the first render. */

@@ -5,6 +5,7 @@
 import { fromCallback } from 'xstate';
 import type { PaletteAsked } from '../../machines/palette/palette.ts';
 import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
+import { isDialogOpen } from './is-dialog-open.ts';
 
 const listeners = new Set<() => void>();
 let waiting: PaletteAsked | null = null;
@@ -25,9 +26,6 @@ export function forgetAsked(): void {
 
 /** Whether the palette was ever asked for. */
 export const isPaletteWanted = () => wanted;
-
-/** A dialog may hold unsaved text, and a page that the palette opens would be behind it. */
-const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /** Whether a key goes into a text field, which has keys of its own. */
 type IsTyping = (target: EventTarget | null) => boolean;

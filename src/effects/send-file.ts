@@ -6,7 +6,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { API_BASE, callPath, IDEMPOTENCY_HEADER, type CallAnswer } from '../../contract/call.ts';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { UploadProgressed } from '../../machines/shared/image-upload.machine.ts';
-import type { ChosenFile, UploadCall, UploadInput } from '../../machines/shared/upload-slot.ts';
+import type { ChosenFile, FileToSend, UploadCall, UploadInput } from '../../machines/shared/upload-slot.ts';
 import { parsed, refusalOf, renewing, timedOut } from './api.ts';
 import { currentToken } from './identity.ts';
 
@@ -41,14 +41,29 @@ export const watchProgress = fromCallback<UploadProgressed, { readonly file: Cho
 
 /** The upload of a call. It is aborted when its flow leaves; its promise rejects with ApiError. */
 export const sendFile = <C extends UploadCall>(call: C) =>
-  fromPromise<CallAnswer<C>, UploadInput<C>>(async ({ input, signal }) => {
-    const { file } = input;
-    // The machine took the file from the browser's own event.
-    if (!(file instanceof File)) throw new Error(`${call.name}: there is no file to send`);
-    const answer = await renewing(call, () => send(call, input, file, signal));
-    keys.delete(file);
-    return parsed(call.answer, answer) as CallAnswer<C>;
+  fromPromise<CallAnswer<C>, UploadInput<C>>(({ input, signal }) => sent(call, input, input.file, signal));
+
+/** The same with the call that the input decides. */
+export const sendByChoice = <Asked extends { readonly file: ChosenFile }, Sent>(
+  choose: (asked: Asked) => FileToSend<Sent>,
+) =>
+  fromPromise<Sent, Asked>(async ({ input: asked, signal }) => {
+    const { call, input, sentOf } = choose(asked);
+    return sentOf(await sent(call, input, asked.file, signal));
   });
+
+async function sent<C extends UploadCall>(
+  call: C,
+  input: object,
+  file: ChosenFile,
+  signal: AbortSignal,
+): Promise<CallAnswer<C>> {
+  // The machine took the file from the browser's own event.
+  if (!(file instanceof File)) throw new Error(`${call.name}: there is no file to send`);
+  const answer = await renewing(call, () => send(call, input, file, signal));
+  keys.delete(file);
+  return parsed(call.answer, answer) as CallAnswer<C>;
+}
 
 async function send(call: UploadCall, input: object, file: File, signal: AbortSignal): Promise<unknown> {
   const { params = {}, query = {} } = input as {

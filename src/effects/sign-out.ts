@@ -4,15 +4,18 @@ import { fromPromise } from 'xstate';
 import { logout } from '../../contract/signin.ts';
 import { request } from './api.ts';
 import { startedIdentity } from './identity.ts';
+import { withoutReads } from './reads-until-sign-out.ts';
 import { tellTabsLeft } from './tabs.ts';
 
-export const signOut = fromPromise<void, void>(async () => {
-  try {
-    await request(logout, {});
-  } catch (error) {
-    // Offline, or with an invalid token: the person is signed out of this browser anyway.
-    console.warn('The session was not ended at the server.', error);
-  }
-  tellTabsLeft();
-  await leave(startedIdentity());
-});
+export const signOut = fromPromise<void, void>(() =>
+  withoutReads(async () => {
+    try {
+      await request(logout, {});
+    } catch (error) {
+      // Offline, or with an invalid token: the person is signed out of this browser anyway.
+      console.warn('The session was not ended at the server.', error);
+    }
+    tellTabsLeft();
+    await leave(startedIdentity());
+  }),
+);

@@ -1,0 +1,115 @@
+/** The messages of a conversation. Only those in view are in the page, so that a long conversation opens at once. */
+import { observeElementRect, useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
+import { useSelector } from '@xstate/react';
+import { ArrowDown } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import type { ConversationActor } from '../../../machines/chat/conversation.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessageItem } from './message-item.tsx';
+import { PendingTurn } from './pending-turn.tsx';
+import { useThreadPlace } from './use-thread-place.ts';
+
+/** Pixels: a message before it is measured. */
+const GUESS = 96;
+/** Pixels between messages. */
+const GAP = 24;
+/** A window without layout, as in tests, shows as much as this. */
+const FIRST_WINDOW: Rect = { width: 720, height: 800 };
+
+const observeWindow = (instance: Virtualizer<HTMLDivElement, HTMLLIElement>, tell: (rect: Rect) => void) =>
+  observeElementRect(instance, (rect) => tell(rect.height === 0 ? FIRST_WINDOW : rect));
+
+interface MessageListProps {
+  readonly actor: ConversationActor;
+  /** Above the messages. */
+  readonly children?: ReactNode;
+}
+
+export function MessageList({ actor, children }: MessageListProps) {
+  const messages = useSelector(actor, ({ context }) => context.messages);
+  const asked = useSelector(actor, ({ context }) => context.asked?.turn.key ?? null);
+  const turns = useSelector(actor, ({ context }) => context.turns);
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const pending = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+
+  // Its functions are called in this component alone, which is not memoized.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => GUESS,
+    getItemKey: (index) => messages[index]?.id ?? index,
+    gap: GAP,
+    overscan: 4,
+    initialRect: FIRST_WINDOW,
+    // The newest turn is what is seen first; the first messages would be rendered in vain.
+    initialOffset: () => Math.max(0, count * (GUESS + GAP) - FIRST_WINDOW.height),
+    observeElementRect: observeWindow,
+  });
+  const question = messages.findLastIndex(({ role }) => role === 'user');
+  const newest = () => {
+    if (asked !== null) return pending.current?.offsetTop ?? 0;
+    return virtual.measurementsCache[question]?.start ?? 0;
+  };
+  const place = useThreadPlace({
+    scroller,
+    content,
+    count: asked === null ? count : count + 1,
+    turns,
+    newest,
+  });
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        onScroll={place.onScroll}
+        // Scrolled by keyboard as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label="Conversation"
+        className="h-full overflow-auto px-6 py-4 -outline-offset-2 narrow:px-3 in-[aside]:px-4"
+      >
+        <div ref={content} className="relative mx-auto max-w-chat pb-4 text-md">
+          {children}
+          <ol aria-label="Messages" className="relative" style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, key, start }) => {
+              const message = messages[index];
+              if (message === undefined) return null;
+              return (
+                <li
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  aria-posinset={index + 1}
+                  aria-setsize={count}
+                  className="absolute inset-x-0 top-0"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <MessageItem actor={actor} message={message} place={index + 1} />
+                </li>
+              );
+            })}
+          </ol>
+          <div ref={pending}>
+            <PendingTurn actor={actor} />
+          </div>
+        </div>
+      </div>
+      {place.hasNews && (
+        <div className="absolute inset-x-0 bottom-2 flex justify-center">
+          <Button
+            size="sm"
+            icon={<ArrowDown aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />}
+            onClick={place.goToEnd}
+          >
+            New answer
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
