@@ -1,12 +1,23 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const parts = ['api', 'audit', 'dashboards', 'grid', 'import', 'view', 'page'] as const;
+const parts = [
+  'api',
+  'audit',
+  'dashboards',
+  'grid',
+  'import',
+  'view',
+  'page',
+  'chat',
+  'assistant',
+  'learning',
+] as const;
 type Part = (typeof parts)[number];
 
 export interface BenchOptions {
   readonly parts: readonly Part[];
-  /** Runs of each grid, and rounds of the API, of the audit log and of the dashboards. Left out, what the budgets ask for. */
+  /** Runs of each grid, and rounds of the API, the audit log, the dashboards and the assistant. Left out, what the budgets ask for. */
   readonly runs: number | null;
   /** One size of the grid instead of both. */
   readonly rows: number | null;
@@ -40,7 +51,9 @@ export function readOptions(args: readonly string[]): BenchOptions {
   }
   const part = parts.find((one) => one === only);
   if (only !== undefined && part === undefined) {
-    throw new Error(`--only takes api, audit, dashboards, grid, import, view or page, not "${only}".`);
+    throw new Error(
+      `--only takes api, audit, dashboards, grid, import, view, page, chat, assistant or learning, not "${only}".`,
+    );
   }
   return {
     parts: against !== undefined ? ['grid'] : part === undefined ? parts : [part],

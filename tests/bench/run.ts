@@ -2,16 +2,24 @@
 import { cpus } from 'node:os';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { createPostgresDatabase } from '../support/database/postgres.ts';
+import { assistantOperations } from './api/assistant-operations.ts';
 import { auditOperations } from './api/audit-operations.ts';
 import { dashboardOperations } from './api/dashboard-operations.ts';
 import { measureApi, type ApiMeasurement, type ApiPlan } from './api/measure-api.ts';
 import { renewalOperations } from './api/operations.ts';
+import { measureAssistant } from './assistant/measure-assistant.ts';
 import { measureGrids } from './grid/measure-grid.ts';
 import { comparedPages, pages } from './grid/peers.ts';
+import { measureLearning } from './learning/measure-learning.ts';
+import { measureChat } from './chat/measure-chat.ts';
 import { measureImport } from './import/measure-import.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
+import { timesByOperation, timesTable } from './report/answer-times.ts';
+import { assistantBudgets, assistantTables } from './report/assistant-report.ts';
 import { budgetLine, type Budget } from './report/budget.ts';
+import { learningBudgets, learningTable } from './report/learning-report.ts';
+import { chatBudgets, chatTable } from './report/chat-report.ts';
 import { dashboardBudgets, dashboardTable } from './report/dashboard-report.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
@@ -127,6 +135,19 @@ async function benchPage({ runs, rows, quick }: BenchOptions): Promise<readonly 
   return pageBudgets(measured);
 }
 
+async function benchChat({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const many = quick ? 60 : 1_000;
+  const rounds = runs ?? (quick ? 1 : 7);
+  const measured = await measureChat({ messages: many, sessions: many, rounds, progress });
+  const text = chatTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('chat', measured);
+    await writeSection('chat', text);
+  }
+  return chatBudgets(measured);
+}
+
 async function benchImport({ rows, quick }: BenchOptions): Promise<readonly Budget[]> {
   const measured = await measureImport({
     rows: rows ?? (quick ? 2_000 : 20_000),
@@ -142,14 +163,57 @@ async function benchImport({ rows, quick }: BenchOptions): Promise<readonly Budg
   return importBudgets(measured);
 }
 
+/** Answers of the assistant beside their SQL; there is no budget for them. */
+async function benchAssistantAnswers({ runs, quick }: BenchOptions): Promise<void> {
+  const rounds = runs ?? (quick ? 1 : 7);
+  const plan = { rounds, ms: quick ? 300 : 1_500, stage: assistantOperations, connections: [1] };
+  const measured = await onBothDatabases(plan);
+  const text = timesTable(measured.runs, timesByOperation(measured.runs));
+  console.log(`\n${text}\n`);
+  if (quick) return;
+  await writeRaw('assistant-answers', measured);
+  await writeSection('assistant answers', text);
+}
+
+async function benchAssistant(given: BenchOptions): Promise<readonly Budget[]> {
+  const { runs, quick } = given;
+  const measured = await measureAssistant({ rounds: runs ?? (quick ? 1 : 5), progress });
+  const text = assistantTables(measured);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('assistant', measured);
+    await writeSection('assistant', text);
+  }
+  await benchAssistantAnswers(given);
+  return assistantBudgets(measured);
+}
+
+async function benchLearning({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measureLearning({
+    sizes: quick ? [1_000] : [10_000, 1_000_000],
+    rounds: runs ?? (quick ? 1 : 7),
+    progress,
+  });
+  const text = learningTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('learning', measured);
+    await writeSection('learning', text);
+  }
+  return learningBudgets(measured);
+}
+
 const benches = {
   api: (given: BenchOptions) => benchApi('api', given),
   audit: (given: BenchOptions) => benchApi('audit', given),
   dashboards: benchDashboards,
   grid: benchGrids,
   import: benchImport,
+  assistant: benchAssistant,
   view: benchViews,
   page: benchPage,
+  chat: benchChat,
+  learning: benchLearning,
 } as const;
 
 const options = readOptions(process.argv.slice(2));

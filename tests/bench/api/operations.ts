@@ -3,7 +3,8 @@ import type { Renewal } from '../../../contract/records/renewals.ts';
 import { openConnection } from './connection.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import type { SmtpInbox } from '../../support/server/mail.ts';
-import { openDesk, type Desk } from './world.ts';
+import type { Known } from './statements.ts';
+import { openDesk, type Asked, type Desk } from './world.ts';
 
 export interface Operation {
   readonly name: string;
@@ -11,7 +12,11 @@ export interface Operation {
   /** The records the API may change, and those the floor may: what one writes the other must not expect. */
   readonly own: readonly Renewal[];
   readonly floors: readonly Renewal[];
-  request(renewal: Renewal | undefined): string;
+  request(renewal: Renewal | undefined): Asked;
+  /** A second request that is measured together with the first, made from its answer. */
+  next?(body: string): Asked;
+  /** Reads a recorded answer, the last one. @throws Error where something else was answered than is to be measured */
+  check?(body: string): void;
 }
 
 /** Makes the data and the requests on a server that has just started. */
@@ -39,27 +44,39 @@ export const renewalOperations: Stage = async (server, mail) => {
       floors: large.renewals.slice(half),
       request: (renewal) => {
         if (!renewal) throw new Error('Nothing to change.');
-        return large.patch(renewal).request;
+        return large.patch(renewal);
       },
     },
   ];
 };
 
-/** How often a request is recorded that changes nothing. */
+/** What of two requests has to be fresh each time. */
+const both = (one: Known, two: Known): Known => ({
+  ...one,
+  keys: [...(one.keys ?? []), ...(two.keys ?? [])],
+});
+
+/** How often a request is recorded that has no records of its own. */
 const TAKES = 4;
 
 /** Serves each request several times while the driver is listened to, an edit twice. */
 export async function recordAll(server: MeasuredServer, operations: readonly Operation[]): Promise<void> {
   const connection = await openConnection(server.origin);
   for (const operation of operations) {
-    const { name, desk, own } = operation;
+    const { name, own } = operation;
     for (const renewal of own.length > 0 ? own.slice(0, 2) : Array.from({ length: TAKES }, () => undefined)) {
-      const edit = renewal && desk.patch(renewal);
+      const { request, known } = operation.request(renewal);
       await server.tell({ do: 'record' });
-      const { status, body } = await connection.send(edit?.request ?? operation.request(undefined), 'read');
-      const known = edit && renewal ? { recordId: renewal.id, key: edit.key, value: edit.amount } : {};
-      await server.tell({ do: 'keep', name, known });
+      const first = await connection.send(request, 'read');
+      const second = first.status === 200 ? operation.next?.(first.body) : undefined;
+      const { status, body } = second === undefined ? first : await connection.send(second.request, 'read');
+      await server.tell({
+        do: 'keep',
+        name,
+        known: second === undefined ? known : both(known, second.known),
+      });
       if (status !== 200) throw new Error(`${name} was answered with ${status}: ${body}`);
+      operation.check?.(body);
     }
   }
   connection.close();

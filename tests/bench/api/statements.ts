@@ -19,7 +19,8 @@ export interface Batch {
 /** What the runner knows of the request that was recorded: these values have to be fresh each time. */
 export interface Known {
   readonly recordId?: string;
-  readonly key?: string;
+  /** Of idempotency, each of another call. */
+  readonly keys?: readonly string[];
   readonly value?: number;
 }
 
@@ -33,6 +34,8 @@ export interface Fresh {
   readonly amount: number;
   readonly recordId: string;
   readonly keyHash: string;
+  /** A new id in the place of a recorded one: the same wherever that one occurs in this replay. */
+  readonly idFor: (recorded: string) => string;
 }
 
 type Slot = (fresh: Fresh) => unknown;
@@ -48,8 +51,8 @@ export interface ReplayedBatch {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const hashOf = (key: string | undefined) =>
-  key === undefined ? undefined : createHash('sha256').update(key).digest('base64url');
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+const isKeyOf = ({ keys = [] }: Known, value: unknown) => keys.some((key) => hashOf(key) === value);
 
 /** How a value that differs between two takes of the same request is made anew. */
 function slotFor(first: unknown, second: unknown, known: readonly [Known, Known]): Slot | null {
@@ -59,10 +62,10 @@ function slotFor(first: unknown, second: unknown, known: readonly [Known, Known]
     String(second) === String(name(known[1]));
   if (is(({ recordId }) => recordId)) return (fresh) => fresh.recordId;
   if (is(({ value }) => value)) return ({ amount }) => (typeof first === 'string' ? String(amount) : amount);
-  if (is(({ key }) => hashOf(key))) return ({ keyHash }) => keyHash;
+  if (isKeyOf(known[0], first) && isKeyOf(known[1], second)) return ({ keyHash }) => keyHash;
   // A list of ids names what is there already.
   const isId = (value: unknown) => typeof value === 'string' && uuid.test(value);
-  if (first !== second && isId(first) && isId(second)) return () => randomUUID();
+  if (first !== second && isId(first) && isId(second)) return ({ idFor }) => idFor(String(first));
   return null;
 }
 
@@ -89,11 +92,19 @@ export function replayOf([one, two]: readonly [Take, Take]): readonly ReplayedBa
 /** An amount that no record holds by chance. */
 export const freshAmount = (): number => randomInt(1, 999_999_999);
 
-export const freshFor = (recordId: string): Fresh => ({
-  amount: freshAmount(),
-  recordId,
-  keyHash: randomBytes(32).toString('base64url'),
-});
+export function freshFor(recordId: string): Fresh {
+  const ids = new Map<string, string>();
+  return {
+    amount: freshAmount(),
+    recordId,
+    keyHash: randomBytes(32).toString('base64url'),
+    idFor: (recorded) => {
+      const id = ids.get(recorded) ?? randomUUID();
+      ids.set(recorded, id);
+      return id;
+    },
+  };
+}
 
 export function valuesFor({ values, slots }: ReplayedStatement, fresh: Fresh): unknown[] {
   return values.map((value, index) => slots[index]?.(fresh) ?? value);

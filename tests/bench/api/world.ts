@@ -2,28 +2,40 @@
 import { randomUUID } from 'node:crypto';
 import { adminEntry } from '../../../scripts/setup/build.mjs';
 import { capture } from '../../../scripts/setup/run.mjs';
-import { API_BASE, callPath, IDEMPOTENCY_HEADER } from '../../../contract/call.ts';
+import { API_BASE, callPath, IDEMPOTENCY_HEADER, WORKSPACE_HEADER } from '../../../contract/call.ts';
 import { listAudit } from '../../../contract/audit.ts';
+import { chat, executeAction, type ChatAnswer } from '../../../contract/chat.ts';
 import { listMembers } from '../../../contract/members.ts';
 import { listRenewals, updateRenewal, type Renewal } from '../../../contract/records/renewals.ts';
 import { callApi, signUpByApi, tokenByApi } from '../../support/browser/api-people.ts';
 import type { SmtpInbox } from '../../support/server/mail.ts';
 import type { MeasuredServer } from './measured-server.ts';
-import { freshAmount } from './statements.ts';
+import { freshAmount, type Known } from './statements.ts';
+
+/** A whole request, as a browser sends it, and what of it has to be fresh each time. */
+export interface Asked {
+  readonly request: string;
+  readonly known: Known;
+}
 
 export interface Desk {
   readonly workspaceId: string;
   /** Of its person. */
   readonly memberId: string;
   readonly renewals: readonly Renewal[];
-  /** The whole request, as a browser sends it. */
-  list(): string;
+  list(): Asked;
   /** The first page of the audit log, with these filters. */
-  audit(filters: Readonly<Record<string, string>>): string;
+  audit(filters: Readonly<Record<string, string>>): Asked;
   /** A request of a dashboard: the arrangement, or one of the charts with `kind`. */
-  reports(path: string, query: Readonly<Record<string, string>>): string;
+  reports(path: string, query: Readonly<Record<string, string>>): Asked;
   /** An edit of a record's revenue, of the value the last edit left there. */
-  patch(renewal: Renewal): { readonly request: string; readonly key: string; readonly amount: number };
+  patch(renewal: Renewal): Asked;
+  /** A message to the assistant in a new conversation. */
+  say(text: string): Asked;
+  /** A change whose amount is new each time, to be proposed; `confirm` makes it. */
+  propose(text: (amount: number) => string): Asked;
+  /** Confirms the change that was proposed in the answer. */
+  confirm(proposed: ChatAnswer): Asked;
   /** Id tokens live five minutes. */
   signInAgain(): Promise<void>;
 }
@@ -70,35 +82,57 @@ export async function openDesk(server: MeasuredServer, mail: SmtpInbox, rows: nu
   );
   const memberId = members.find((member) => 'name' in member && member.name === person.fullName)?.id ?? '';
 
+  const get = (path: string, query: Readonly<Record<string, string>>): Asked => ({
+    request: `${head('GET', `${path}?${new URLSearchParams(query)}`)}\r\n\r\n`,
+    known: {},
+  });
+  const send = (
+    method: string,
+    path: string,
+    { body: data, headers = [] }: { readonly body: object; readonly headers?: readonly string[] },
+    known: Omit<Known, 'keys'>,
+  ): Asked => {
+    const key = randomUUID();
+    const body = JSON.stringify(data);
+    const fields = [
+      `Origin: ${server.origin}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `${IDEMPOTENCY_HEADER}: ${key}`,
+      ...headers,
+    ].join('\r\n');
+    return { request: `${head(method, path)}\r\n${fields}\r\n\r\n${body}`, known: { ...known, keys: [key] } };
+  };
+
+  const tell = (path: string, body: object, known: Omit<Known, 'keys'>) =>
+    send('POST', path, { body, headers: [`${WORKSPACE_HEADER}: ${workspace_id}`] }, known);
+
   return {
     workspaceId: workspace_id,
     memberId,
     renewals,
-    list: () =>
-      `${head('GET', `${listRenewals.path}?workspace_id=${workspace_id}&user_id=${user_id}`)}\r\n\r\n`,
-    audit: (filters) => {
-      const query = new URLSearchParams({ user_id, ...filters });
-      return `${head('GET', `${callPath(listAudit, { id: workspace_id })}?${query}`)}\r\n\r\n`;
-    },
-    reports: (path, query) =>
-      `${head('GET', `${path}?${new URLSearchParams({ workspace_id, ...query })}`)}\r\n\r\n`,
+    list: () => get(listRenewals.path, { workspace_id, user_id }),
+    audit: (filters) => get(callPath(listAudit, { id: workspace_id }), { user_id, ...filters }),
+    reports: (path, query) => get(path, { workspace_id, ...query }),
     patch: ({ id }) => {
-      const key = randomUUID();
-      const amount = freshAmount();
-      const body = JSON.stringify({
-        field: 'annual_revenue',
-        value: amount,
-        expected_value: held.get(id),
-      });
-      held.set(id, amount);
+      const value = freshAmount();
+      const body = { field: 'annual_revenue', value, expected_value: held.get(id) };
+      held.set(id, value);
       const path = `${callPath(updateRenewal, { id })}?workspace_id=${workspace_id}`;
-      const fields = [
-        `Origin: ${server.origin}`,
-        'Content-Type: application/json',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        `${IDEMPOTENCY_HEADER}: ${key}`,
-      ].join('\r\n');
-      return { request: `${head('PATCH', path)}\r\n${fields}\r\n\r\n${body}`, key, amount };
+      return send('PATCH', path, { body }, { recordId: id, value });
+    },
+    say: (query) => tell(chat.path, { query }, {}),
+    propose: (text) => {
+      const value = freshAmount();
+      return tell(chat.path, { query: text(value) }, { value });
+    },
+    confirm: ({ session_id, state: { suggested_action: proposed } }) => {
+      if (proposed === null) throw new Error('Nothing was proposed.');
+      const { proposal_id, label } = proposed;
+      const body = { action_label: label, session_id, proposal_id };
+      const { request, known } = tell(executeAction.path, body, {});
+      // The key of the change itself follows from its proposal.
+      return { request, known: { keys: [...(known.keys ?? []), `assistant-${proposal_id}-0`] } };
     },
     signInAgain: async () => {
       token = await tokenByApi(server.origin, person);

@@ -1,0 +1,214 @@
+/** The assistant's page in Chromium, on the built server, with many messages and many conversations: frames that are dropped. */
+import { chromium, expect, type Locator, type Page } from '@playwright/test';
+import { chat } from '../../../contract/chat.ts';
+import config from '../../../playwright.config.ts';
+import { callApi, signUpByApi, tokenByApi } from '../../support/browser/api-people.ts';
+import { questionOf } from '../../support/browser/assistant.ts';
+import { signIn } from '../../support/browser/browser-world.ts';
+import { opening, panel } from '../../support/browser/chat-panels.ts';
+import { startSmtp } from '../../support/server/mail.ts';
+import { startMeasured, type MeasuredServer } from '../api/measured-server.ts';
+
+export const pieces = [
+  'open the history',
+  'open the conversation',
+  'type a question',
+  'drag a chat',
+  'scroll the conversation',
+] as const;
+export type Piece = (typeof pieces)[number];
+
+export interface ChatRun {
+  readonly piece: Piece;
+  readonly run: number;
+  /** Frames of 1/60 s in which nothing could be painted. */
+  readonly dropped: number;
+  /** Milliseconds of the longest frame. */
+  readonly longest: number;
+  /** Milliseconds until it was done. */
+  readonly whole: number;
+}
+
+export interface ChatMeasurement {
+  readonly messages: number;
+  readonly sessions: number;
+  readonly runs: readonly ChatRun[];
+}
+
+interface ChatPlan {
+  readonly messages: number;
+  readonly sessions: number;
+  readonly rounds: number;
+  readonly progress: (line: string) => void;
+}
+
+const person = {
+  email: 'bench-chat@keepwell.test',
+  fullName: 'Maya Lindqvist',
+  workspaceName: 'Bench chat',
+  password: 'Correct-horse-1!',
+};
+/** Asked in the long conversation only. */
+const LONG = 'Show renewals with low confidence';
+
+/** Id tokens live five minutes. */
+const PER_TOKEN = 100;
+
+async function converse(
+  { origin }: MeasuredServer,
+  workspace: string,
+  { messages, sessions, progress }: ChatPlan,
+): Promise<void> {
+  let token = '';
+  const ask = async (turn: number, query: string, session_id: string | null) => {
+    if (turn % PER_TOKEN === 0) {
+      token = await tokenByApi(origin, person);
+      progress(`chat: ${turn} questions asked`);
+    }
+    return callApi(origin, chat, { workspace, body: { query, session_id } }, token);
+  };
+  for (let turn = 0; turn < sessions - 1; turn += 1)
+    await ask(turn, turn % 2 === 0 ? 'Show my accounts' : 'Show overdue renewals', null);
+  let session: string | null = null;
+  for (let turn = 0; turn < messages / 2; turn += 1)
+    session = (await ask(sessions + turn, turn === 0 ? LONG : 'How many renewals are overdue?', session))
+      .session_id;
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds between the frames since it was emptied. */
+    frameTimes: number[];
+  }
+}
+
+/** As text, because a compiled function would name helpers that the page does not have. */
+const watchFrames = `
+window.frameTimes = [];
+{
+  let last = performance.now();
+  const next = (now) => {
+    window.frameTimes.push(now - last);
+    last = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}`;
+
+const FRAME_MS = 1000 / 60;
+
+/**
+ * What is done with the page while its frames are counted, by coordinates and selectors: a search by role reads the whole
+ * page, which drops frames of its own.
+ */
+type Work = () => Promise<void>;
+
+async function measured(page: Page, work: Work) {
+  await page.evaluate(() => {
+    window.frameTimes = [];
+  });
+  const start = performance.now();
+  await work();
+  const whole = performance.now() - start;
+  const times = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        // The frame that shows it, and the one after it.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.frameTimes)));
+      }),
+  );
+  return {
+    dropped: times.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / FRAME_MS) - 1), 0),
+    longest: Math.max(0, ...times),
+    whole,
+  };
+}
+
+async function centreOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const shown = (page: Page, selector: string) =>
+  page.waitForFunction((of) => document.querySelector(of)?.checkVisibility() === true, selector);
+
+/** What is prepared before its work is measured. */
+function piecesOf(page: Page): Readonly<Record<Piece, () => Promise<Work>>> {
+  const history = panel(page, 'Chat History');
+  return {
+    'open the history': async () => {
+      const button = await centreOf(page.getByRole('button', { name: 'Chat History', exact: true }));
+      return async () => {
+        await page.mouse.click(button.x, button.y);
+        await shown(page, '[aria-label="Chat History"] [data-row-open]');
+      };
+    },
+    'open the conversation': async () => {
+      const row = await centreOf(opening(history, LONG));
+      return async () => {
+        await page.mouse.click(row.x, row.y);
+        await shown(page, '[aria-label="Messages"] > li');
+      };
+    },
+    'type a question': async () => {
+      await questionOf(page).focus();
+      return () => page.keyboard.type('Which renewals of Europe are coming up in the next 60 days?');
+    },
+    'drag a chat': async () => {
+      const row = history
+        .getByRole('listitem')
+        .filter({ has: page.locator('[data-row-open]') })
+        .first();
+      await row.hover();
+      const grip = await centreOf(row.getByRole('button', { name: /^Move (?!.*to trash)/ }));
+      await page.mouse.move(grip.x, grip.y);
+      return async () => {
+        await page.mouse.down();
+        await page.mouse.move(grip.x, grip.y + 400, { steps: 60 });
+        await page.keyboard.press('Escape');
+        await page.mouse.up();
+      };
+    },
+    'scroll the conversation': async () => {
+      await page.getByRole('list', { name: 'Messages' }).hover();
+      return async () => {
+        for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, turn < 20 ? -400 : 400);
+      };
+    },
+  };
+}
+
+export async function measureChat(plan: ChatPlan): Promise<ChatMeasurement> {
+  const mail = await startSmtp();
+  const server = await startMeasured({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
+  const browser = await chromium.launch(config.use?.launchOptions ?? {});
+  const runs: ChatRun[] = [];
+  try {
+    const { workspace_id, workspace_slug } = await signUpByApi(server.origin, mail, person);
+    await converse(server, workspace_id, plan);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript({ content: watchFrames });
+    await signIn(page, server.origin, person);
+    await page.waitForURL(`${server.origin}/${workspace_slug}/**`);
+    // The first round compiles the code and is not counted.
+    for (let run = 0; run <= plan.rounds; run += 1) {
+      await page.goto(`${server.origin}/${workspace_slug}/chatam`);
+      await expect(questionOf(page)).toBeFocused();
+      const prepared = piecesOf(page);
+      for (const piece of pieces) {
+        const work = await prepared[piece]();
+        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+        const found = await measured(page, work);
+        if (run > 0) runs.push({ piece, run, ...found });
+        plan.progress(`chat: ${piece}, run ${run} of ${plan.rounds}`);
+      }
+      await questionOf(page).fill('');
+    }
+  } finally {
+    await browser.close();
+    await server.dispose();
+    await mail.close();
+  }
+  return { messages: plan.messages, sessions: plan.sessions, runs };
+}
