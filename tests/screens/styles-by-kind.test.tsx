@@ -45,6 +45,8 @@ test('elements that are hidden in any way have the styles that jsdom computes', 
   document.body.innerHTML = `
     <div hidden><p>1</p></div>
     <div style="display: none"><p>2</p></div>
+    <p style="width: 3px">0</p><p style="width: 3px; display: inline">0</p><p style="ALL: unset">0</p>
+    <div style="width: 3px; visibility: hidden"><p style="width: 4px">0</p></div>
     <div style="visibility: hidden"><p>3</p><p style="visibility: visible">4</p></div>
     <table><tbody hidden><tr><td>5</td></tr></tbody></table>
     <details><summary>6</summary><summary>7</summary><p>8</p></details>

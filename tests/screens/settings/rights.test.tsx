@@ -15,7 +15,7 @@ import { shareDashboard } from '../../../contract/dashboards.ts';
 import { exportDemoData, setDemoMode } from '../../../contract/demo-mode.ts';
 import { createCustomField, getFieldUse, updateCustomField } from '../../../contract/fields.ts';
 import { cancelInvitation, createInvitation, resendInvitation } from '../../../contract/invitations.ts';
-import { leaveWorkspace, removeMember, updateMemberRole } from '../../../contract/members.ts';
+import { exportMembers, leaveWorkspace, removeMember, updateMemberRole } from '../../../contract/members.ts';
 import {
   removeCustomerLogo,
   removeWorkspaceLogo,
@@ -109,6 +109,7 @@ const settingsPages: readonly SettingsPage[] = [
     reason: 'Only admins (Workspace Configuration) may invite people, change roles and remove members.',
     controls: [
       { call: createInvitation, control: ['link', 'Add User'] },
+      { call: exportMembers, control: ['button', 'Export CSV'] },
       { call: updateMemberRole, control: ['combobox', 'Role, Bo Lindqvist'], instead: 'Editor' },
       { call: removeMember, control: ['button', 'Remove Bo Lindqvist'] },
       { call: resendInvitation, control: ['button', 'Resend Invitation, Cleo Park'] },
