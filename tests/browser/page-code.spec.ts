@@ -3,6 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { openAs, saveData, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+import { openRenewals } from '../support/browser/open-renewals.ts';
+import { routeChunk } from '../support/browser/chunk-of.ts';
 
 const world = useWorld();
 
@@ -18,6 +20,10 @@ const signedIn = (page: Page) => openAs(page, maya, at('/chatam'));
 const reports = (page: Page) => page.getByText('Renewals by month').first();
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
 
+/** Parts of a page that was opened show messages of their own while there is no connection. */
+const notFetched = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'This page could not be fetched' });
+
 test('without a connection a page that was not visited shows an error inside the shell, and opens when the connection is back', async ({
   page,
   context,
@@ -26,18 +32,18 @@ test('without a connection a page that was not visited shows an error inside the
   await signedIn(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Reports' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be fetched');
+  await expect(notFetched(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeFocused();
   await expect(navigation(page)).toBeVisible();
   await expect(page).toHaveURL(at('/reports'));
 
   // What was visited before is still there.
   await page.getByRole('link', { name: 'Assistant' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(notFetched(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'ChatAM' })).toBeVisible();
 
   await page.goBack();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be fetched');
+  await expect(notFetched(page)).toBeVisible();
   await context.setOffline(false);
   await expect(reports(page)).toBeVisible();
 });
@@ -67,7 +73,7 @@ test('without a connection a page outside a workspace shows the error as well, a
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be fetched');
+  await expect(notFetched(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
@@ -76,7 +82,7 @@ test('the code of all pages is fetched while the browser is idle, so that every 
   page,
   context,
 }) => {
-  const last = page.waitForResponse(/\/assets\/user-profile-route-.*\.js$/);
+  const last = page.waitForResponse(`**${routeChunk('user-profile')}`);
   await signedIn(page);
   await (await last).finished();
   await context.setOffline(true);
@@ -94,14 +100,15 @@ test('with data saving on, only the code of pages that are pointed at or focused
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await signedIn(page);
-  const contacts = page.waitForRequest(/\/assets\/contacts-route-/);
+  const contacts = page.waitForRequest(`**${routeChunk('contacts')}`);
   await page.getByRole('link', { name: 'Contacts' }).hover();
   await contacts;
-  const profile = page.waitForRequest(/\/assets\/user-profile-route-/);
+  const profile = page.waitForRequest(`**${routeChunk('user-profile')}`);
   await page.getByRole('link', { name: 'Maya Okafor' }).focus();
   await profile;
   await expect(page).toHaveURL(at('/chatam'));
-  expect(fetched.filter((url) => /assets\/(renewals|workspace-profile)-route/.test(url))).toEqual([]);
+  const others = [routeChunk('renewals'), routeChunk('workspace-profile')];
+  expect(fetched.filter((url) => others.some((chunk) => url.endsWith(chunk)))).toEqual([]);
 });
 
 test('while the code of a page is being fetched, the shell shows the heading at once and then a skeleton', async ({
@@ -113,7 +120,7 @@ test('while the code of a page is being fetched, the shell shows the heading at 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/reports-route-*.js', async (route) => {
+  await page.route(`**${routeChunk('reports')}`, async (route) => {
     await released;
     await route.continue();
   });
@@ -125,6 +132,36 @@ test('while the code of a page is being fetched, the shell shows the heading at 
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 });
 
+test('code that arrives late does not take the focus from the navigation, and gives it to the page otherwise', async ({
+  page,
+}) => {
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Ask anything' });
+  await signedIn(page);
+  await expect(field).toBeFocused();
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${routeChunk('chat')}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Satisfaction' }).focus();
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('menuitem', { name: 'Customer Health Soon' });
+  await expect(entry).toBeFocused();
+  release();
+  await expect(field).toBeVisible();
+  await expect(entry).toBeFocused();
+
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeFocused();
+  await page.getByRole('link', { name: 'Assistant' }).click();
+  await expect(field).toBeFocused();
+});
+
 test('when a deployment has removed a chunk, the tab reloads once, and the shell shows an error if that does not help', async ({
   page,
 }) => {
@@ -133,7 +170,7 @@ test('when a deployment has removed a chunk, the tab reloads once, and the shell
   let gone = true;
   let comesBack = true;
   let loads = 0;
-  await page.route('**/assets/reports-route-*.js', (route) =>
+  await page.route(`**${routeChunk('reports')}`, (route) =>
     gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   page.on('request', (request) => {
@@ -164,7 +201,7 @@ test('while a cell holds a draft, the tab does not reload for a chunk that is go
   await saveData(page);
   await page.clock.install();
   await signedIn(page);
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   const cell = page
     .getByRole('row', { name: /Bluewick Energy/ })
     .getByRole('gridcell')
@@ -179,7 +216,7 @@ test('while a cell holds a draft, the tab does not reload for a chunk that is go
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route('**/assets/reports-route-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(`**${routeChunk('reports')}`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { name: 'KeepWell has a new version' })).toBeFocused();
   await page.clock.runFor(6000);
@@ -188,7 +225,7 @@ test('while a cell holds a draft, the tab does not reload for a chunk that is go
 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: /Discard/ }).click();
-  await page.unroute('**/assets/reports-route-*.js');
+  await page.unroute(`**${routeChunk('reports')}`);
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(reports(page)).toBeVisible();
 });
@@ -206,7 +243,7 @@ test('the page and its edit remain when the code of a toast or of the sign-in di
     return route.abort();
   });
   await signedIn(page);
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   await page.route('**/api/v1/**', (route) =>
     route.fulfill({ status: 401, json: { detail: 'Please sign in.', code: 'unauthenticated' } }),

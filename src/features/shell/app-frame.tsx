@@ -9,16 +9,27 @@ import { TopBar, type TopBarProps } from './top-bar.tsx';
 interface AppFrameProps extends TopBarProps {
   readonly navigation: NavigationActor;
   readonly badges: BadgesActor;
-  /** The current path. On each new one the page scrolls to the top and its heading receives the focus. */
+  /** The current path. On each new one the page scrolls to the top and its first control or its heading receives the focus. */
   readonly path: string;
   /** True if the person came from another page of the application, such as sign-in. */
   readonly arrived: boolean;
   readonly onSignOut: () => void;
+  /** Beside the content: the assistant, while it is open there. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame around every page of a workspace: navigation, top bar, content (spec §2.3). */
-export function AppFrame({ navigation, badges, path, arrived, onSignOut, children, ...bar }: AppFrameProps) {
+export function AppFrame({
+  navigation,
+  badges,
+  path,
+  arrived,
+  onSignOut,
+  beside,
+  children,
+  ...bar
+}: AppFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLElement>(null);
   const shownAt = useRef(arrived ? null : path);
@@ -34,7 +45,9 @@ export function AppFrame({ navigation, badges, path, arrived, onSignOut, childre
     shownAt.current = path;
     if (content.current) content.current.scrollTop = 0;
     // The page may have focused an element of its own already.
-    if (!content.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+    if (content.current?.contains(document.activeElement)) return;
+    const first = content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? heading.current;
+    first?.focus({ preventScroll: true });
   }, [path]);
 
   return (
@@ -48,14 +61,17 @@ export function AppFrame({ navigation, badges, path, arrived, onSignOut, childre
       <NavigationScreen actor={navigation} badges={badges} onSignOut={onSignOut} />
       <div inert={covered} className="flex min-w-0 flex-1 flex-col print:block">
         <TopBar {...bar} heading={heading} />
-        <main
-          ref={content}
-          id="content"
-          tabIndex={-1}
-          className="relative min-h-0 min-w-0 flex-1 overflow-auto focus:outline-0 print:overflow-visible"
-        >
-          {children}
-        </main>
+        <div className="relative flex min-h-0 flex-1 print:block">
+          <main
+            ref={content}
+            id="content"
+            tabIndex={-1}
+            className="relative min-h-0 min-w-0 flex-1 overflow-auto focus:outline-0 print:overflow-visible"
+          >
+            {children}
+          </main>
+          {beside}
+        </div>
       </div>
     </div>
   );
