@@ -69,7 +69,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         ssr: true,
-        rolldownOptions: { input: ['server/main.ts', 'server/admin.ts', 'server/imports/import-worker.ts'] },
+        rolldownOptions: {
+          input: [
+            'server/main.ts',
+            'server/admin.ts',
+            'server/imports/import-worker.ts',
+            'server/assistant/understanding/train-worker.ts',
+            'server/assistant/understanding/trial-worker.ts',
+          ],
+        },
         outDir: 'dist/server',
         target: 'node20',
         emptyOutDir: true,
@@ -83,10 +91,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ['index.html', 'frame.html'],
           output: {
-            // The entry lists the files of all pages, so that each letter counts in the first view. What an import() or a group
-            // names keeps its name.
+            // The entry lists the files of all pages, so that each letter counts in the first view. Routes and screens are named by
+            // their content alone; what else an import() or a group names keeps its name.
             chunkFileNames: ({ name, isDynamicEntry }) =>
-              isDynamicEntry || groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
+              (isDynamicEntry && !/-(route|routes|screen)$/.test(name)) || groupNames.has(name)
+                ? 'assets/[name]-[hash:7].js'
+                : 'assets/[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Modules that every page needs are one chunk, because thirty small files would be thirty requests.
             codeSplitting: {
@@ -101,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // names, which the entry lists, would be a fifth of it.
                 {
                   name: 'pages',
-                  test: /[\\/](src[\\/]ui|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/,
+                  test: /[\\/](src[\\/]ui(?![\\/]charts)|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/,
                   minShareCount: 3,
                   includeDependenciesRecursively: false,
                 },

@@ -25,6 +25,8 @@ export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'identity' }
   | { readonly who: 'signed-in' }
+  /** A signed-in person, whom KEEPWELL_DEVELOPERS names where it is set: what they see is of all workspaces. */
+  | { readonly who: 'developer' }
   | {
       readonly who: 'member';
       readonly workspace: 'path' | 'query' | 'header' | 'record';
@@ -56,6 +58,8 @@ export interface CallDefinition {
   readonly download?: { readonly type: 'text/csv' };
   /** The answer is a stream of server-sent events that stays open; `answer` is the schema of the data of one event. */
   readonly stream?: { readonly type: 'text/event-stream' };
+  /** Milliseconds after which a client gives up, for a call whose answer may take longer than that of others (15 s). */
+  readonly answersWithin?: number;
   /** Most bytes of the body, for a call that takes more than others (64 KB). */
   readonly maxBodyBytes?: number;
   /** Body fields that are never logged and never stored in plain form. */
@@ -77,8 +81,26 @@ type Parts<C extends CallDefinition, Side extends 'input' | 'output'> = {
   [K in 'params' | 'query' | 'body' as C[K] extends z.ZodMiniType ? K : never]: Part<C[K], Side>;
 };
 
-/** The input that a client passes to a call. */
-export type CallInput<C extends CallDefinition> = Parts<C, 'input'>;
+type InHeader<C extends CallDefinition> = C['access'] extends { readonly workspace: 'header' }
+  ? 'workspace'
+  : never;
+
+type SentPart<C extends CallDefinition, K> = K extends 'workspace'
+  ? InHeader<C>
+  : K extends keyof C
+    ? C[K] extends z.ZodMiniType
+      ? K
+      : never
+    : never;
+
+/** The input that a client passes to a call. `workspace` is the id that a call without it in path and query is sent with. */
+export type CallInput<C extends CallDefinition> = {
+  [K in 'params' | 'query' | 'body' | 'workspace' as SentPart<C, K>]: K extends keyof C
+    ? Part<C[K], 'input'>
+    : string;
+};
+/** The input of a write that names itself: however often it is sent with this key, it is made once. */
+export type KeyedInput<C extends CallDefinition> = CallInput<C> & { readonly key: string };
 /** The parsed input that an operation receives. */
 export type ParsedInput<C extends CallDefinition> = Parts<C, 'output'>;
 export type CallBody<C extends CallDefinition> = CallInput<C> extends { body: infer B } ? B : never;

@@ -1,7 +1,35 @@
 /** Every call of the API. The OpenAPI page and the generated tests read this list; the server must serve all of it. */
+import { getPerformance, getSystemAnalytics, listSuggestions, reviewSuggestion } from './dev-admin.ts';
 import { deleteAction, listActions, promoteAction, setActionAccess } from './actions.ts';
 import { exportAudit, listAudit, revertAudit } from './audit.ts';
 import type { CallDefinition } from './call.ts';
+import {
+  chat,
+  createAction,
+  executeAction,
+  listActionDefinitions,
+  listChatMessages,
+  listChatSessions,
+  listMainActions,
+  listSessionActions,
+  testAction,
+  undoProposal,
+} from './chat.ts';
+import {
+  createChatFolder,
+  listChatTrash,
+  listFolderChats,
+  moveChat,
+  renameChat,
+  renameChatFolder,
+  reorderChatFolders,
+  reorderChats,
+  reorderFolderChats,
+  restoreChat,
+  restoreChatFolder,
+  trashChat,
+  trashChatFolder,
+} from './chat-folders.ts';
 import { exportChart, getChart } from './charts.ts';
 import { getDashboard, resetDashboard, saveDashboard, shareDashboard } from './dashboards.ts';
 import { exportDemoData, getDemoMode, setDemoMode } from './demo-mode.ts';
@@ -19,7 +47,7 @@ import {
 import { getBadges, getHome } from './home.ts';
 import { openLive } from './live.ts';
 import { openMailedCode } from './mailed-code.ts';
-import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
+import { exportMembers, leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
 import { contactCalls } from './records/contacts.ts';
 import { improvementCalls } from './records/improvements.ts';
 import { onboardingCalls } from './records/onboarding.ts';
@@ -39,6 +67,23 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
 import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
 import { supportCalls } from './support-thread.ts';
+import {
+  createActionFolder,
+  listActionFolders,
+  listActionFolderTrash,
+  listSavedActions,
+  listTrashedActions,
+  moveSavedAction,
+  renameActionFolder,
+  renameSavedAction,
+  reorderActionFolders,
+  reorderSavedActions,
+  restoreActionFolder,
+  restoreSavedAction,
+  saveAction,
+  trashActionFolder,
+  trashSavedAction,
+} from './saved-actions.ts';
 import { getSupportTargets, updateSupportTargets } from './support-targets.ts';
 import { getTriageSettings, updateTriageSettings } from './triage.ts';
 import { getMe, updateUser } from './users.ts';
@@ -79,6 +124,7 @@ export const calls: readonly CallDefinition[] = [
   uploadWorkspaceLogo,
   removeWorkspaceLogo,
   listMembers,
+  exportMembers,
   updateMemberRole,
   removeMember,
   leaveWorkspace,
@@ -114,4 +160,46 @@ export const calls: readonly CallDefinition[] = [
   getHome,
   getBadges,
   openLive,
+  chat,
+  executeAction,
+  listChatSessions,
+  listChatMessages,
+  listActionDefinitions,
+  listMainActions,
+  listSessionActions,
+  createAction,
+  testAction,
+  undoProposal,
+  renameChat,
+  trashChat,
+  restoreChat,
+  moveChat,
+  reorderChats,
+  createChatFolder,
+  renameChatFolder,
+  trashChatFolder,
+  restoreChatFolder,
+  reorderChatFolders,
+  listFolderChats,
+  reorderFolderChats,
+  listChatTrash,
+  listSavedActions,
+  saveAction,
+  renameSavedAction,
+  moveSavedAction,
+  reorderSavedActions,
+  trashSavedAction,
+  restoreSavedAction,
+  listTrashedActions,
+  createActionFolder,
+  listActionFolders,
+  trashActionFolder,
+  restoreActionFolder,
+  renameActionFolder,
+  reorderActionFolders,
+  listActionFolderTrash,
+  listSuggestions,
+  reviewSuggestion,
+  getSystemAnalytics,
+  getPerformance,
 ];

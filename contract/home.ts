@@ -106,13 +106,17 @@ const ofWorkspace = {
   access: { who: 'member', workspace: 'path', right: 'read' },
 } as const;
 
-/** A request of it belongs to a visit; `changes` are those since the visit before (decision 78). */
+/**
+ * A request of it belongs to a visit, unless `visit` is `false`; `changes` are those since the visit before (decision 78). The
+ * assistant tells what is due without being the home.
+ */
 export const getHome = defineCall({
   ...ofWorkspace,
   name: 'getHome',
   path: '/workspaces/{id}/home',
   summary: 'What is due for the caller in a workspace, and what others changed since the last visit',
   spec: '§2.2',
+  query: z.object({ visit: z.optional(z.enum(['true', 'false'])) }),
   answer: home,
 });
 

@@ -9,8 +9,12 @@ import { id } from './shapes.ts';
 
 /** Changes of one kind of entity by one person. */
 const liveChange = z.object({
-  /** `note`: notes changed, and nothing else. The ids are those of the customers, or of records that belong to none. */
-  entity_type: z.enum([...auditEntityTypes, 'note']),
+  /**
+   * `note`: notes changed, and nothing else. The ids are those of the customers, or of records that belong to none. `chat`
+   * (conversations and their folders, with their ids) and `saved_action` (saved actions and their folders) are of the
+   * receiver and told to nobody else.
+   */
+  entity_type: z.enum([...auditEntityTypes, 'note', 'chat', 'saved_action']),
   action: z.enum(auditActions),
   /** At most `RECORDS_AT_ONCE`; empty where more changed, so that everything of this type is to be loaded again. */
   ids: z.array(id),

@@ -58,6 +58,27 @@ export const listMembers = defineCall({
   answer: z.object({ data: z.union([z.array(memberDetails), z.array(member)]) }),
 });
 
+/**
+ * Every person of the User Management, or those of a status and a role, by name, as a file for spreadsheets. Times are in UTC,
+ * which the header says.
+ */
+export const exportMembers = defineCall({
+  name: 'exportMembers',
+  method: 'GET',
+  path: '/workspaces/{id}/members/export',
+  summary: 'The members and invitations of a workspace as CSV',
+  spec: '§2.9, §2.14',
+  access: { who: 'member', workspace: 'path', right: 'configure' },
+  params: z.object({ id }),
+  query: z.object({
+    user_id: id,
+    status: z.optional(z.enum(memberStatuses)),
+    role: z.optional(z.enum(roles)),
+  }),
+  answer: z.string(),
+  download: { type: 'text/csv' },
+});
+
 /** The workspace's last admin keeps the role: `conflict`. */
 export const updateMemberRole = defineCall({
   name: 'updateMemberRole',

@@ -248,20 +248,31 @@ type NeededOf<Fields extends SystemFields> = {
       : never;
 }[EditableOf<Fields>];
 
+/** Of a record that is otherwise added with a new account: the account to which it is added in place of that. */
+type AddedTo<Fields extends SystemFields> = Fields extends {
+  readonly account_name: { readonly of: 'customer' };
+}
+  ? { customer_id?: string | undefined }
+  : unknown;
+
 /** The values of a new record: those of the required fields, and any other that can be edited. */
 export type NewRecord<Fields extends SystemFields> = Flat<
   { [K in NeededOf<Fields>]: ValueOf<Fields[K]> } & {
     [K in Exclude<EditableOf<Fields>, NeededOf<Fields>>]?: ValueOf<Fields[K]> | undefined;
-  }
+  } & AddedTo<Fields>
 >;
 
-function newRecordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
+function newRecordSchema<Fields extends SystemFields>(
+  fields: readonly Field[],
+  account: RecordType['account'],
+) {
   const shape = fields.map((field) => {
     const value = valueSchema(field, 'given');
     const isNeeded = field.is_required && field.traits?.starts_as === undefined;
     return [field.field_name, isNeeded ? value : z.optional(value)];
   });
-  const schema = z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType>);
+  const ofAccount = account === 'own' ? [['customer_id', z.optional(id)]] : [];
+  const schema = z.object(Object.fromEntries([...shape, ...ofAccount]) as Record<string, z.ZodMiniType>);
   return schema as unknown as z.ZodMiniType<NewRecord<Fields>, NewRecord<Fields>>;
 }
 
@@ -373,7 +384,7 @@ export function defineRecordType<
     changeOfRecord: changesOf<Change<Fields, EditableOf<Fields, 'record'>> | CustomChange>(ofRecord, true),
     /** Value schemas for the call that updates the record's customer. */
     ofCustomer: schemasOf<EditableOf<Fields, 'customer'>>(ofCustomer),
-    newRecord: newRecordSchema<Fields>(editable),
+    newRecord: newRecordSchema<Fields>(editable, account),
     changeOfCustomer: changesOf<Change<Fields, EditableOf<Fields, 'customer'>>>(ofCustomer, false),
     /** The data of a `stale_value` error (409): the record as it is now, and who changed the field last. */
     stale: z.object({ record, changed_by: z.nullable(z.string()), changed_by_caller: z.boolean() }),

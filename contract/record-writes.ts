@@ -65,7 +65,10 @@ export function recordWrites<R, New, OfRecord, OfCustomer>(
   const editing = { who: 'member', workspace: 'query', right: 'edit-own' } as const;
   const outcomes = outcomesOf(type.record);
   return {
-    /** The owner of a new account is the caller; a person who may edit every account may name another member or null. */
+    /**
+     * The owner of a new account is the caller; a person who may edit every account may name another member or null. With
+     * `customer_id` the record is added to that account, whose name `account_name` then is, as the caller saw it.
+     */
     create: defineCall({
       name: `create${one}`,
       method: 'POST',

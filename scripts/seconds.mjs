@@ -1,4 +1,5 @@
 /** Measures the seconds of each suite of a run, printed at its end. */
+import { cpus } from 'node:os';
 
 /**
  * The projects of vite.config.ts by their files; the first match counts.
@@ -32,8 +33,20 @@ export function secondsByProject(json) {
   return seconds;
 }
 
-/** Collects the seconds of suites and prints them in the order of collection, one per line. */
-export function stopwatch() {
+/** The milliseconds of all processors of the machine since its start: busy, and altogether. */
+function processorTimes() {
+  const times = cpus().map((one) => one.times);
+  const all = times.flatMap((one) => Object.values(one)).reduce((sum, one) => sum + one, 0);
+  return { busy: all - times.reduce((sum, { idle }) => sum + idle, 0), all };
+}
+
+/**
+ * Collects the seconds of suites and prints them in the order of collection, one per line. Of those that it times it says how
+ * busy the machine's processors were: what is left could be used by more workers.
+ *
+ * @param {() => { busy: number, all: number }} [times] another machine, for tests
+ */
+export function stopwatch(times = processorTimes) {
   /** @type {[suite: string, seconds: number][]} */
   const rows = [];
   const took = (/** @type {string} */ suite, /** @type {number} */ seconds) =>
@@ -47,10 +60,13 @@ export function stopwatch() {
      */
     async timed(suite, run) {
       const began = performance.now();
+      const before = times();
       try {
         return await run();
       } finally {
-        took(suite, (performance.now() - began) / 1000);
+        const { busy, all } = times();
+        const share = Math.round(((busy - before.busy) / Math.max(1, all - before.all)) * 100);
+        took(`${suite}, processors ${share} % busy`, (performance.now() - began) / 1000);
       }
     },
     /** @returns {string[]} */

@@ -34,7 +34,7 @@ export function report(tally) {
 }
 
 /** Characters. Enough for the actual and the expected value, because often only the end of a log is available. */
-const REASON_LENGTH = 300;
+const REASON_LENGTH = 600;
 
 /**
  * @param {string} name

@@ -21,6 +21,13 @@ const leftOut = [
   'first-start',
   'full-disk',
   // These open no database.
+  'assistant-catalogue',
+  'assistant-learning',
+  'assistant-model-prompt',
+  'assistant-parameters-*',
+  'assistant-paraphrases',
+  'assistant-queries',
+  'assistant-understanding',
   'browser-names',
   'calendar',
   'csv-text',
@@ -32,6 +39,9 @@ const leftOut = [
   'remembered-tokens',
   // In what way an address is written is the router's matter.
   'address-forms',
+  // What is refused here is refused by the contract, before a database query.
+  'bad-input',
+  'limits',
   // These requests are answered before a database query.
   'devtools',
   'headers',

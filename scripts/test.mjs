@@ -52,7 +52,7 @@ const chromium = await setUp('Chromium', ensureChromium);
 
 heading('check');
 const { runChecks } = await import('./checks/run-checks.mjs');
-tallies.push(await runChecks(took));
+tallies.push(await timed('check', () => runChecks(took)));
 
 heading('vitest');
 tallies.push(await timed('vitest', () => runVitest('vitest', folder, [], process.env, took)));

@@ -1,7 +1,9 @@
 /** Reads and validates the environment once. No other server code reads `process.env`. */
 import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
+import { plainEmail } from '../contract/rules/email.ts';
 import { firebaseOf, isPrivateKey, pemOf, type FirebaseConfig } from './firebase-config.ts';
+import { modelConfigOf, type ModelConfig } from './model-config.ts';
 
 z.config(z.locales.en());
 
@@ -11,15 +13,25 @@ export class ConfigError extends Error {
 }
 
 const text = z.string().check(z.trim());
-const count = (most: number) =>
+const count = (most: number, least = 0) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
-    z.pipe(z.transform(Number), z.number().check(z.lte(most, `must be at most ${most}`))),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.gte(least, `must be at least ${least}`), z.lte(most, `must be at most ${most}`)),
+    ),
   );
 const addressOf = (pattern: RegExp, hint: string) =>
   text.check(z.refine((value) => pattern.test(value) && URL.canParse(value), hint));
 
 const named = (pattern: RegExp, hint: string) => z.optional(text.check(z.regex(pattern, hint)));
+
+/** In the form in which emails are stored; null in the place of what is none. */
+const emailsOf = (list: string): readonly (string | null)[] =>
+  list
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => plainEmail(part));
 
 const environment = z.object({
   PORT: z._default(count(65_535), 4280),
@@ -43,11 +55,30 @@ const environment = z.object({
     ),
   ),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(text),
+  // No credentials, because fetch refuses them in an address, and no query, because the path is added at the end.
+  LLM_BASE_URL: z.optional(
+    addressOf(
+      /^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/i,
+      'must be an address such as https://llm.example.com/v1',
+    ),
+  ),
+  LLM_MODEL: named(/^\S+$/, 'must be the name of a model, without spaces'),
+  LLM_API_KEY: named(/^[\x21-\x7e]+$/, 'must be the key alone, without spaces'),
+  LLM_TOKENS_PER_DAY: z._default(count(999_999_999), 1_000_000),
+  LLM_TIMEOUT_SECONDS: z._default(count(25, 1), 15),
   HSTS_INCLUDE_SUBDOMAINS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: z._default(text, 'false'),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),
   LOOK_UPS_PER_HOUR: z._default(count(1_000_000), 100),
+  KEEPWELL_DEVELOPERS: z.optional(
+    text.check(
+      z.refine(
+        (list) => emailsOf(list).every((email) => email !== null),
+        'must be emails, separated by commas',
+      ),
+    ),
+  ),
   KEEPWELL_DEVTOOLS: z.optional(z.enum(['true', 'false'], 'must be true or false')),
   LOG_LEVEL: z._default(
     z.enum(
@@ -76,6 +107,8 @@ export interface Config {
   readonly salesEmail: string | null;
   /** Null for the embedded identity. */
   readonly firebase: FirebaseConfig | null;
+  /** Null for an assistant without a language model. */
+  readonly model: ModelConfig | null;
   /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
   readonly hstsIncludeSubDomains: boolean;
   /** Which clients may set X-Forwarded-*: none, all, a list of addresses, or a number of hops. */
@@ -86,6 +119,8 @@ export interface Config {
   readonly codeMailsPerHour: number;
   /** Emails that one address may look up per hour. */
   readonly lookUpsPerHour: number;
+  /** Emails of those who may see the assistant dashboard. Null: every signed-in person. */
+  readonly developers: ReadonlySet<string> | null;
   /**
    * Whether the pages for developers are available. The default is true if mails are read on this machine (design
    * §8).
@@ -136,6 +171,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'The configuration is not usable. FIREBASE_AUTH_EMULATOR_HOST: must not be set beside hosted Firebase.',
     );
   }
+  const model = modelConfigOf(values);
+  if (typeof model === 'string') throw new ConfigError(`The configuration is not usable. ${model}`);
   const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
   const smtpUrl = values.SMTP_URL ?? null;
   const local = isLoopback(values.HOST) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
@@ -149,11 +186,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM,
     salesEmail: values.SALES_EMAIL ?? null,
     firebase,
+    model,
     hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
     trustProxy: trust(values.TRUST_PROXY),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,
     lookUpsPerHour: values.LOOK_UPS_PER_HOUR,
+    developers:
+      values.KEEPWELL_DEVELOPERS === undefined
+        ? null
+        : new Set(emailsOf(values.KEEPWELL_DEVELOPERS).flatMap((email) => email ?? [])),
     devtools:
       values.KEEPWELL_DEVTOOLS === undefined
         ? local && smtpUrl === null && firebase === null

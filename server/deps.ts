@@ -1,4 +1,6 @@
 /** The dependencies of the application. Tests provide their own. */
+import type { Assistant } from './assistant/assistant.ts';
+import type { AssistantModel } from './assistant/model/assistant-model.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Identity } from './identity/identity.ts';
@@ -18,7 +20,10 @@ export interface Deps {
   readonly media: MediaStore;
   /** For work that the caller does not wait for. */
   readonly jobs: JobQueue;
+  readonly assistant: Assistant;
   readonly clock: Clock;
+  /** For questions that the assistant does not understand by itself; null if none is configured. */
+  readonly model: AssistantModel | null;
   /** Receives log lines (one JSON object each); standard output by default. */
   readonly log?: { write(line: string): void };
 }

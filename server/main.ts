@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openAdmin } from './admin/open-admin.ts';
 import { buildApp } from './app.ts';
+import { openAssistant } from './assistant/open-assistant.ts';
+import { modelOf } from './assistant/model/open-model.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseRefused } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -60,14 +62,21 @@ async function start(): Promise<void> {
     const mailer = createMailer({ config, db, clock });
     const media = folderStore(join(config.dataFolder, 'media'));
     const queue = jobQueue(clock);
-    const deps: Deps = { config, db, identity, mailer, media, jobs: queue, clock };
+    const reason = (error: unknown) => logError(error).message;
+    const assistant = openAssistant((error) => {
+      process.stderr.write(`The assistant could not be trained anew: ${reason(error)}\n`);
+    });
+    const model = modelOf({ config, db, clock });
+    const deps: Deps = { config, db, identity, mailer, media, jobs: queue, assistant, clock, model };
     const app = await buildApp(deps);
-    const jobs = jobRunner(deps, { log: app.log, reason: (error) => logError(error).message });
+    const jobs = jobRunner(deps, { log: app.log, reason });
     queue.listen(() => void jobs.runDue());
     const stopListening = await openAdmin(deps, app.log);
     stopOnSignal(() => stopServer({ app, stopListening, jobs, db }));
     await app.listen({ host: config.host, port: config.port });
     await jobs.start(config.databaseUrl === null);
+    // The first message does not wait for the training.
+    await db.system((tx) => assistant.skills(tx));
     const address = app.server.address();
     if (address !== null && typeof address === 'object') await printAddress(deps, address);
   } catch (error) {

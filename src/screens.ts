@@ -18,7 +18,14 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/auth/workspace-setup-screen.tsx').then((module) => module.WorkspaceSetupScreen),
   workspaceSwitcher: () =>
     import('./features/shell/workspace-switcher.tsx').then((module) => module.WorkspaceSwitcher),
+  chatUpload: () => import('./features/chat/answer/upload-view.tsx').then((module) => module.UploadView),
+  chat: () => import('./features/chat/chat-screen.tsx').then((module) => module.ChatScreen),
+  message: () => import('./features/chat/message-screen.tsx').then((module) => module.MessageScreen),
+  proposedAction: () =>
+    import('./features/chat/answer/proposed-action-view.tsx').then((module) => module.ProposedActionView),
   home: () => import('./features/home/home-screen.tsx').then((module) => module.HomeScreen),
+  panels: () => import('./features/chat/panels-screen.tsx').then((module) => module.PanelsScreen),
+  beside: () => import('./features/shell/beside-screen.tsx').then((module) => module.BesideScreen),
   badges: () => import('./features/shell/badges-screen.tsx').then((module) => module.BadgesScreen),
   navigation: () =>
     import('./features/shell/navigation-screen.tsx').then((module) => module.NavigationScreen),
@@ -59,6 +66,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   auditCenter: () =>
     import('./features/settings/audit-center-screen.tsx').then((module) => module.AuditCenterScreen),
+  devDashboard: () =>
+    import('./features/dev/dev-dashboard-screen.tsx').then((module) => module.DevDashboardScreen),
   sampleList: () => import('./features/dev/sample-list-screen.tsx').then((module) => module.SampleListScreen),
   dashboard: () =>
     import('./features/dashboards/dashboard-screen.tsx').then((module) => module.DashboardScreen),

@@ -61,7 +61,7 @@ export const homeMachine = setup({
       invoke: {
         id: 'getHome',
         src: 'getHome',
-        input: ({ context }) => ({ params: { id: context.workspaceId } }),
+        input: ({ context }) => ({ params: { id: context.workspaceId }, query: {} }),
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
@@ -78,7 +78,7 @@ export const homeMachine = setup({
           invoke: {
             id: 'refreshHome',
             src: 'getHome',
-            input: ({ context }) => ({ params: { id: context.workspaceId } }),
+            input: ({ context }) => ({ params: { id: context.workspaceId }, query: {} }),
             onDone: { target: 'current', actions: { type: 'keep', params: ({ event }) => event } },
             onError: { target: 'outdated', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },

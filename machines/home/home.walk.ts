@@ -121,8 +121,8 @@ export const homeWalk = defineWalk({
     ],
   },
   asks: {
-    getHome: { '*': { params: { id: 'w1' } } },
-    refreshHome: { '*': { params: { id: 'w1' } } },
+    getHome: { '*': { params: { id: 'w1' }, query: {} } },
+    refreshHome: { '*': { params: { id: 'w1' }, query: {} } },
   },
   listeners: ['watchWork', 'watchClock'],
   states: {

@@ -21,7 +21,7 @@ type Snapshot = SnapshotFrom<typeof boardMachine>;
 
 const project = 'Contoso, Onboarding';
 const item = 'p1';
-const over = { key: 'training', side: 'after' } as const;
+const over = { key: 'training', side: 'in' } as const;
 const key = (name: string): Trigger => press(name, 'button', `Move ${project}`);
 
 const three = showing(sampleProjects);

@@ -240,7 +240,7 @@ export const checklistWalk = defineWalk({
       {
         name: 'behind Train',
         event: { type: 'drag.moved', item, over },
-        by: [movedOver('Train')],
+        by: [movedOver('Train', 'after')],
         when: (snapshot) => isQuiet(snapshot) && isDragging(snapshot),
       },
     ],

@@ -15,6 +15,7 @@ export type EntryKind = keyof typeof entryKinds;
 /** A command that the application carries out; `shortcuts` opens the sheet of shortcuts. */
 export const commands = [
   'newRenewal',
+  'assistant',
   'saveView',
   'themeLight',
   'themeDark',
@@ -32,6 +33,7 @@ export type EntryIcon =
   | 'view'
   | 'page'
   | 'add'
+  | 'assistant'
   | 'save'
   | 'theme'
   | 'shell'

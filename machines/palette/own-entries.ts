@@ -41,6 +41,11 @@ export const commandEntries = ({ slug }: PaletteScope): readonly PaletteEntry[] 
     icon: 'add',
     right: 'edit-own',
   }),
+  command('assistant', {
+    title: 'Open the assistant',
+    keywords: 'ask chat question chatam',
+    icon: 'assistant',
+  }),
   command('saveView', { title: 'Save the renewals as a view', keywords: 'create new view', icon: 'save' }),
   {
     id: 'command:demoData',

@@ -1,8 +1,8 @@
-/** A filter in words: “Annual revenue is greater than $10,000” (decision 63). Pure. */
+/** The words of a filter, with the names of the members that a table knows (decision 63). Pure. */
 import { columnOf, type Field } from '../../contract/field.ts';
-import { isGroup, ME, TODAY, type Condition, type Filter, type Operand } from '../../contract/filter.ts';
+import { ME, TODAY, type Filter, type Operand } from '../../contract/filter.ts';
 import type { FieldOf } from '../../contract/filter/fitting.ts';
-import { operatorsOf } from '../../contract/filter/operators.ts';
+import { filterWords as inWords } from '../../contract/filter/words.ts';
 import { FORMER_MEMBER, type Member } from '../../contract/members.ts';
 import { readerOf } from './field-text.ts';
 
@@ -44,33 +44,8 @@ function valueWords(field: Field, value: Operand, sources: FilterSources): strin
   )(field.field_type === 'multiselect' ? [String(value)] : value);
 }
 
-function listed(words: readonly string[], join: 'and' | 'or'): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${join} ${last}`;
-}
-
-function conditionWords({ field: column, operator, values }: Condition, sources: FilterSources): string {
-  const field = sources.fieldOf(column);
-  const asked = field && operatorsOf[field.field_type][operator];
-  if (field === undefined || asked === undefined) return column;
-  const start = `${field.field_label} ${asked.label}`;
-  if (asked.values === 0) return start;
-  if (asked.of === 'days') {
-    const days = Number(values[0]);
-    const span = days === 1 ? 'day' : `${days.toLocaleString('en-US')} days`;
-    return start.replace(/days$/, span);
-  }
-  const words = values.map((value) => valueWords(field, value, sources));
-  const isBoth = operator === 'between' || operator === 'all_of';
-  return `${start} ${listed(words, isBoth ? 'and' : 'or')}`;
-}
-
-/** A group within another one is in parentheses. */
-export function filterWords(filter: Filter, sources: FilterSources): string {
-  if (!isGroup(filter)) return conditionWords(filter, sources);
-  return filter.parts
-    .map((part) =>
-      isGroup(part) && part.parts.length > 1 ? `(${filterWords(part, sources)})` : filterWords(part, sources),
-    )
-    .join(` ${filter.join} `);
-}
+export const filterWords = (filter: Filter, sources: FilterSources): string =>
+  inWords(filter, {
+    fieldOf: sources.fieldOf,
+    valueWords: (field, value) => valueWords(field, value, sources),
+  });

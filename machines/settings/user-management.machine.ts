@@ -30,6 +30,7 @@ import {
 } from '../shared/list-view.ts';
 import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { invitationResendMachine, type ResentReport } from './invitation-resend.machine.ts';
+import { memberExportMachine } from './member-export.ts';
 import { memberProblem } from './member-words.ts';
 import type { UsersView } from './users-view.ts';
 
@@ -146,6 +147,7 @@ export const userManagementMachine = setup({
     emitted: {} as GoTo | ViewChanged<UsersView>,
     children: {} as {
       people: 'people';
+      exporting: 'exporting';
       watchView: 'watchView';
       watchRights: 'watchRights';
       resending: 'resending';
@@ -156,6 +158,7 @@ export const userManagementMachine = setup({
   },
   actors: {
     people,
+    exporting: memberExportMachine,
     removing,
     leaving,
     cancelling,
@@ -198,6 +201,7 @@ export const userManagementMachine = setup({
             request: { params: { id: workspaceId }, query: { full_details: 'true', user_id: userId } },
           }),
         },
+        { id: 'exporting', src: 'exporting' },
         { id: 'resending', src: 'resending', input: ({ self }) => ({ page: self }) },
         { id: 'watchView', src: 'watchView' },
         { id: 'watchRights', src: 'watchRights' },

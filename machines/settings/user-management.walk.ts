@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { viewCases } from '../shared/list-view-cases.ts';
 import { absent, click, defineWalk, report, see, seeCell, seeText, settle, type } from '../testing/walk.ts';
 import { invitationResendWalk } from './invitation-resend.walk.ts';
+import { memberExportWalk } from './member-export-cases.ts';
 import { bo, cleo, dan, maya } from './members.sample.ts';
 import { cancellingWalk, giveTo, leavingWalk, peopleWalk, removingWalk } from './user-management-cases.ts';
 import { userManagementMachine } from './user-management.machine.ts';
@@ -164,6 +165,7 @@ export const userManagementWalk = defineWalk({
   listeners: ['watchView', 'watchRights'],
   children: {
     people: peopleWalk,
+    exporting: memberExportWalk,
     resending: invitationResendWalk,
     removing: removingWalk,
     leaving: leavingWalk,

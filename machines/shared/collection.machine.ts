@@ -2,7 +2,16 @@
  * A list of items from the server: people, fields, actions (design §2). It shows the loaded items while it reloads, applies
  * the changes made in dialogs, and runs one `change` actor for each item that is being changed.
  */
-import { assign, enqueueActions, sendTo, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import {
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  type ActorRef,
+  type AnyActorRef,
+  type PromiseActorLogic,
+  type Snapshot,
+} from 'xstate';
 import type { Asked } from './asked.ts';
 import { notProvided } from './not-provided.ts';
 import type { ChangeActor, ChangeLogic, ChangeReport, Item } from './change.machine.ts';
@@ -19,9 +28,24 @@ export interface CollectionDefinition<T extends Item, Input, Answer> {
   readonly problem: (error: unknown) => string;
 }
 
-export interface CollectionContext<T extends Item> {
+/** For the owner of a list that decides by its items: the server's values, each time they change. */
+export interface ListShown<T extends Item> {
+  readonly type: 'list.shown';
+  /** The effect's name. */
+  readonly list: string;
+  readonly items: readonly T[];
+  /** Whether all of them come from an answer of the server, rather than one of them from a change. */
+  readonly isLoaded: boolean;
+}
+
+interface CollectionInput<T extends Item> {
   /** The input of the call. */
   readonly request: Asked;
+  /** Omitted: nobody is told of the items. */
+  readonly owner?: ActorRef<Snapshot<unknown>, ListShown<T>>;
+}
+
+export interface CollectionContext<T extends Item> extends Pick<CollectionInput<T>, 'request'> {
   /** The server's values. */
   readonly items: readonly T[];
   /** The displayed values of items that are being changed, by id; null where the server's value is displayed. */
@@ -48,6 +72,17 @@ export const shownItems = <T extends Item>(
   context: Pick<CollectionContext<T>, 'items' | 'changes'>,
 ): readonly T[] => context.items.map((item) => context.changes[item.id] ?? item);
 
+type OwnedContext<T extends Item> = CollectionContext<T> & CollectionInput<T>;
+
+/** The part of an action that changes the items. */
+interface Changing<T extends Item> {
+  readonly context: OwnedContext<T>;
+  readonly enqueue: {
+    assign(part: Pick<CollectionContext<T>, 'items'>): void;
+    sendTo(owner: NonNullable<CollectionInput<T>['owner']>, event: ListShown<T>): void;
+  };
+}
+
 /** The id of the actor that changes an item. */
 const changeId = (item: string) => `change:${item}` as const;
 
@@ -56,12 +91,20 @@ export function collection<T extends Item, Input, Answer>(of: CollectionDefiniti
   return collectionOf(of as unknown as CollectionDefinition<T, Asked, unknown>);
 }
 
-const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown>) =>
-  setup({
+const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown>) => {
+  const setItems = (
+    { context: { owner }, enqueue }: Changing<T>,
+    items: readonly T[],
+    isLoaded = false,
+  ): void => {
+    enqueue.assign({ items });
+    if (owner) enqueue.sendTo(owner, { type: 'list.shown', list: of.id, items, isLoaded });
+  };
+  return setup({
     types: {
-      context: {} as CollectionContext<T>,
+      context: {} as OwnedContext<T>,
       events: {} as CollectionEvent<T>,
-      input: {} as { readonly request: Asked },
+      input: {} as CollectionInput<T>,
       children: {} as { [id: ReturnType<typeof changeId>]: 'change' },
     },
     actors: {
@@ -72,19 +115,27 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
       isChanging: ({ context }, { item }: { item: T }) => item.id in context.changes,
     },
     actions: {
-      keepItems: assign(({ context }, { output }: { output: unknown }) => ({
-        items: of.items(output, context.request),
-        problem: null,
-      })),
+      keepItems: enqueueActions(({ context, enqueue }, { output }: { output: unknown }) => {
+        enqueue.assign({ problem: null });
+        setItems({ context, enqueue }, of.items(output, context.request), true);
+      }),
       keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: of.problem(error) })),
-      put: assign(({ context }, { item }: { item: T }) => ({ items: put(context.items, item) })),
+      put: enqueueActions(({ context, enqueue }, { item }: { item: T }) =>
+        setItems({ context, enqueue }, put(context.items, item)),
+      ),
       /** Does not restore an item that was removed in the meantime. */
-      replace: assign(({ context }, { item }: { item: T | null }) => ({
-        items: context.items.map((one) => (item !== null && one.id === item.id ? item : one)),
-      })),
-      remove: assign(({ context }, { id }: { id: string }) => ({
-        items: context.items.filter((one) => one.id !== id),
-      })),
+      replace: enqueueActions(({ context, enqueue }, { item }: { item: T | null }) =>
+        setItems(
+          { context, enqueue },
+          context.items.map((one) => (item !== null && one.id === item.id ? item : one)),
+        ),
+      ),
+      remove: enqueueActions(({ context, enqueue }, { id }: { id: string }) =>
+        setItems(
+          { context, enqueue },
+          context.items.filter((one) => one.id !== id),
+        ),
+      ),
       show: assign(({ context }, { id, item }: { id: string; item: T | null }) => ({
         changes: { ...context.changes, [id]: item },
       })),
@@ -205,6 +256,7 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
       },
     },
   });
+};
 
 /** The actor that is changing this item, if there is one. */
 export const changeAt = (

@@ -23,8 +23,8 @@ const told = <E extends PointerReport>(name: string, event: E) => ({
 /** The pointer, and what is under it. */
 const pointed = (x: number, over: DropPlace | null) =>
   ({ type: 'pointer.moved', at: { x, y: 0 }, over }) as const;
-export const movedOver = (key: string): Trigger =>
-  report('watchPointer', pointed(30, { key, side: 'after' }));
+export const movedOver = (key: string, side: DropPlace['side'] = 'in'): Trigger =>
+  report('watchPointer', pointed(30, { key, side }));
 export const movedFar = report('watchPointer', pointed(30, null));
 export const letGo = report('watchPointer', { type: 'pointer.released' });
 

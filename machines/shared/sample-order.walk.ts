@@ -39,7 +39,7 @@ export const sampleOrderWalk = defineWalk({
       { name: 'with the keyboard', event: { type: 'drag.started', item, by: 'keyboard' }, by: [key(' ')] },
     ],
     'drag.moved': [
-      { name: 'behind Train', event: { type: 'drag.moved', item, over }, by: [movedOver('Train')] },
+      { name: 'behind Train', event: { type: 'drag.moved', item, over }, by: [movedOver('Train', 'after')] },
     ],
     'drag.stepped': [
       {

@@ -32,3 +32,31 @@ export function uploadSlot<C extends UploadCall>(machine: string, call: C): Uplo
 export function sentBy(logic: unknown): UploadCall | null {
   return (logic as { readonly sends?: UploadCall }).sends ?? null;
 }
+
+/** A file with the call that takes it. */
+export interface FileToSend<Sent> {
+  readonly call: UploadCall;
+  /** Without the file. */
+  readonly input: object;
+  /** What the slot resolves with. */
+  readonly sentOf: (answer: unknown) => Sent;
+}
+
+interface WithFile {
+  readonly file: ChosenFile;
+}
+
+type Choose<Asked extends WithFile, Sent> = (asked: Asked) => FileToSend<Sent>;
+
+/** A slot that sends a file with one of several calls: its input decides which. Provided as `uploadSlot` is. */
+export const chosenUploadSlot = <Asked extends WithFile, Sent>(
+  machine: string,
+  slot: string,
+  choose: Choose<Asked, Sent>,
+): PromiseActorLogic<Sent, Asked> =>
+  Object.assign(notProvided<Sent, Asked>(machine, slot), { sendsBy: choose });
+
+/** How a slot chooses its call; null if it does not. */
+export function choiceOf(logic: unknown): Choose<WithFile, unknown> | null {
+  return (logic as { readonly sendsBy?: Choose<WithFile, unknown> }).sendsBy ?? null;
+}

@@ -13,6 +13,7 @@ export interface Shortcut {
 
 const everywhere = {
   palette: { does: 'Command palette', keys: ['Mod+K'] },
+  assistant: { does: 'Assistant beside the page', keys: ['Mod+J'] },
   search: { does: 'Search this page', keys: ['/'] },
   sheet: { does: 'This sheet', keys: ['?'] },
 } as const;

@@ -25,4 +25,7 @@ export const delayWords: Readonly<Record<string, string>> = {
   tick: 'A second passes',
   typingPause: 'Nothing was typed for a moment',
   undoWindow: 'The time for Undo is over',
+  specialistDelay: 'Half a second without an answer has passed',
+  llmDelay: 'Another second without an answer has passed',
+  copiedNotice: '“Copied” has been shown',
 };

@@ -19,6 +19,7 @@ import {
   removingWalk,
   roleChangeWalk,
 } from '../settings/user-management-cases.ts';
+import { memberExportWalk } from '../settings/member-export-cases.ts';
 import { userManagementWalk } from '../settings/user-management.walk.ts';
 import {
   editFieldWalk,
@@ -58,6 +59,7 @@ import { importRowsWalk } from '../renewals/import-rows-cases.ts';
 import { recordImportWalk } from '../renewals/record-import.walk.ts';
 import { relatedRecordsWalk } from '../records/related-records-cases.ts';
 import { openAccount, recordPanelWalk } from '../records/record-panel.walk.ts';
+import { panelInstances } from '../chat/panel-instance-cases.ts';
 import { actionInstances } from '../settings/action-instance-cases.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf, type Move } from './moves.ts';
@@ -110,6 +112,7 @@ const usersLoaded = settle('listMembers', 'loaded');
 /** The shared flows of the User Management, with the way to each. */
 const ofUserManagement = [
   { walk: peopleWalk, arrive: [], child: 'people' },
+  { walk: memberExportWalk, arrive: [usersLoaded], child: 'exporting' },
   { walk: roleChangeWalk, arrive: [usersLoaded, ...demoteBo], child: 'people.change:m2' },
   { walk: removingWalk, arrive: [usersLoaded, click('button', 'Remove Bo Lindqvist')], child: 'removing' },
   { walk: leavingWalk, arrive: [usersLoaded, click('button', 'Leave workspace')], child: 'leaving' },
@@ -299,6 +302,7 @@ export const instances: readonly RegisteredWalk[] = [
     stage: { parent: onboardingTemplatesWalk, arrive, child },
   })),
   ...actionInstances,
+  ...panelInstances,
   ...ofProfiles,
 ];
 

@@ -3,6 +3,8 @@
  * child's walk runs on its parent's screen: `arrive` leads to it, and `child` is the actor's id, `a.b` if b is a
  * child of a.
  */
+import type { EventObject } from 'xstate';
+import { dialogueWalk } from '../assistant/dialogue.walk.ts';
 import { pageCodeWalk } from '../app/page-code.walk.ts';
 import { leavingWalk } from '../app/leaving.walk.ts';
 import { sessionWalk } from '../app/session.walk.ts';
@@ -16,7 +18,26 @@ import { resetWalk } from '../auth/reset.walk.ts';
 import { signinWalk } from '../auth/signin.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
+import { chatUploadWalk } from '../chat/chat-upload.walk.ts';
+import { besideWalk } from '../chat/beside.walk.ts';
+import { chatWalk } from '../chat/chat.walk.ts';
+import { conversationWalk } from '../chat/conversation.walk.ts';
+import { dueNowWalk } from '../chat/due-now.walk.ts';
+import { messageWalk } from '../chat/message.walk.ts';
+import { proposedActionWalk } from '../chat/proposed-action.walk.ts';
+import { undoActionWalk } from '../chat/undo-action.walk.ts';
+import { chatItemWalk, toRow } from '../chat/chat-item.walk.ts';
+import { newActionWalk, openNewAction } from '../chat/new-action.walk.ts';
+import { panelsWalk } from '../chat/panels.walk.ts';
+import { toTrashedRow, trashedItemWalk } from '../chat/trashed-item.walk.ts';
 import { chartWalk } from '../dashboards/chart.walk.ts';
+import { actionTestingWalk } from '../dev/action-testing.walk.ts';
+import { opened } from '../dev/dev-cases.ts';
+import { devDashboardWalk } from '../dev/dev-dashboard.walk.ts';
+import { overviewWalk } from '../dev/overview.walk.ts';
+import { performanceWalk } from '../dev/performance.walk.ts';
+import { suggestionQueueWalk } from '../dev/suggestion-queue.walk.ts';
+import { suggestionReviewWalk } from '../dev/suggestion-review.walk.ts';
 import { ownLoaded } from '../dashboards/dashboard-cases.ts';
 import { dashboardLayoutWalk } from '../dashboards/dashboard-layout.walk.ts';
 import { dashboardWalk } from '../dashboards/dashboard.walk.ts';
@@ -89,6 +110,7 @@ import { click, clickCell, press, pressCell, report, settle, type, type Trigger,
 export const areas = [
   'Authentication',
   'Workspace',
+  'Assistant',
   'Renewals',
   'Contacts',
   'Dashboards',
@@ -103,7 +125,13 @@ export type Area = (typeof areas)[number];
 export interface RegisteredWalk {
   readonly area: Area;
   readonly walk: Walk;
-  readonly stage?: { readonly parent: Walk; readonly arrive: readonly Trigger[]; readonly child: string };
+  readonly stage?: {
+    readonly parent: Walk;
+    readonly arrive: readonly Trigger[];
+    readonly child: string;
+    /** What the child takes of the last gesture of `arrive`, where this is one case of the parent: for simulations. */
+    readonly takes?: EventObject;
+  };
 }
 
 const loaded = settle('loadPeople', 'loaded');
@@ -120,6 +148,86 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Workspace', walk: liveLinkWalk },
   { area: 'Workspace', walk: changedRecordsWalk },
   { area: 'Workspace', walk: liveMarksWalk },
+  { area: 'Assistant', walk: dialogueWalk },
+  { area: 'Assistant', walk: chatUploadWalk },
+  { area: 'Assistant', walk: besideWalk },
+  { area: 'Assistant', walk: chatWalk },
+  {
+    area: 'Assistant',
+    walk: conversationWalk,
+    stage: {
+      parent: chatWalk,
+      arrive: [report('panels', { type: 'session.chosen', sessionId: 's1' })],
+      child: 'conversation',
+    },
+  },
+  { area: 'Assistant', walk: messageWalk },
+  {
+    area: 'Assistant',
+    walk: dueNowWalk,
+    stage: { parent: chatWalk, arrive: [settle('loadMessages', 'none yet')], child: 'conversation.due' },
+  },
+  { area: 'Assistant', walk: proposedActionWalk },
+  {
+    area: 'Assistant',
+    walk: undoActionWalk,
+    stage: {
+      parent: proposedActionWalk,
+      arrive: [click('button', 'Confirm'), settle('executeAction', 'made')],
+      child: 'undo',
+    },
+  },
+  { area: 'Assistant', walk: panelsWalk },
+  {
+    area: 'Assistant',
+    walk: chatItemWalk,
+    stage: { parent: panelsWalk, arrive: toRow, child: 'item:c1', takes: { type: 'removal.cancel' } },
+  },
+  {
+    area: 'Assistant',
+    walk: trashedItemWalk,
+    stage: {
+      parent: panelsWalk,
+      arrive: toTrashedRow,
+      child: 'trashed:t1',
+      takes: { type: 'restore.cancel' },
+    },
+  },
+  {
+    area: 'Assistant',
+    walk: newActionWalk,
+    stage: { parent: panelsWalk, arrive: openNewAction, child: 'newAction' },
+  },
+  { area: 'Assistant', walk: devDashboardWalk },
+  {
+    area: 'Assistant',
+    walk: overviewWalk,
+    stage: { parent: devDashboardWalk, arrive: [opened({})], child: 'overview' },
+  },
+  {
+    area: 'Assistant',
+    walk: suggestionQueueWalk,
+    stage: { parent: devDashboardWalk, arrive: [], child: 'queue' },
+  },
+  {
+    area: 'Assistant',
+    walk: suggestionReviewWalk,
+    stage: {
+      parent: devDashboardWalk,
+      arrive: [opened({ tab: 'suggestions' }), settle('listSuggestions', 'two')],
+      child: 'queue.review:s1',
+    },
+  },
+  {
+    area: 'Assistant',
+    walk: performanceWalk,
+    stage: { parent: devDashboardWalk, arrive: [opened({ tab: 'performance' })], child: 'performance' },
+  },
+  {
+    area: 'Assistant',
+    walk: actionTestingWalk,
+    stage: { parent: devDashboardWalk, arrive: [opened({ tab: 'testing' })], child: 'testing' },
+  },
   { area: 'Workspace', walk: workspaceSwitcherWalk },
   { area: 'Workspace', walk: toasterWalk },
   {

@@ -52,17 +52,25 @@ export function pathOf(root: AnyActorRef, actor: AnyActorRef, prefix = ''): stri
   return null;
 }
 
-/** The event that a gesture triggers, as the walk of an actor or of one of its children says. */
-function eventBy(gesture: string, walk: Walk, actor: AnyActorRef, to = ''): Input | undefined {
+type Gesture = (by: readonly Trigger[]) => string;
+
+const whole: Gesture = (by) => JSON.stringify(by);
+/** Without what its effects end with, which comes after the event. */
+const withoutEffects: Gesture = (by) => JSON.stringify(by.filter((trigger) => trigger.do !== 'settle'));
+
+/** The event that a gesture triggers, as the walk of an actor or of one of its children says; the end of a child is none. */
+function eventBy(gesture: string, read: Gesture, walk: Walk, actor: AnyActorRef, to = ''): Input | undefined {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   const found = Object.values(walk.events)
     .flat()
-    .find(({ by, event }) => JSON.stringify(by) === gesture && snapshot.can(event));
+    .find(
+      ({ by, event }) => !event.type.startsWith('xstate.') && read(by) === gesture && snapshot.can(event),
+    );
   if (found !== undefined) return { do: 'send', to, event: found.event };
   const children: Record<string, AnyActorRef> = snapshot.children;
   for (const [id, child] of Object.entries(children)) {
     const childWalk = Object.values(walk.children ?? {}).find((one) => one.id === machineOf(child)?.id);
-    const sent = childWalk && eventBy(gesture, childWalk, child, to === '' ? id : `${to}.${id}`);
+    const sent = childWalk && eventBy(gesture, read, childWalk, child, to === '' ? id : `${to}.${id}`);
     if (sent) return sent;
   }
   return undefined;
@@ -79,10 +87,11 @@ function nextInput(
 ): readonly [Input, readonly Trigger[]] {
   const [trigger, ...rest] = way;
   if (trigger.do === 'settle' || trigger.do === 'report' || trigger.do === 'wait') return [trigger, rest];
-  for (let length = 1; length <= way.length; length += 1) {
-    const input = eventBy(JSON.stringify(way.slice(0, length)), parent, root);
-    if (input !== undefined) return [input, way.slice(length)];
-  }
+  for (const read of [whole, withoutEffects])
+    for (let length = 1; length <= way.length; length += 1) {
+      const input = eventBy(JSON.stringify(way.slice(0, length)), read, parent, root);
+      if (input !== undefined) return [input, way.slice(length)];
+    }
   throw new Error(`${parent.id}: no case of its walk is triggered by ${JSON.stringify([trigger])}`);
 }
 
@@ -139,6 +148,7 @@ export function simulate(
     apply(input);
     way = rest;
   }
+  if (stage?.takes !== undefined) actorAt(root, stage.child)?.send(stage.takes);
   const actor = actorAt(root, stage?.child ?? '');
   if (actor === undefined) throw new Error(`${walk.id} is not running where the register says`);
   return { root, actor, effects, clock, apply, end: () => root.stop() };

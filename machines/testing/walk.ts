@@ -99,6 +99,11 @@ export interface WalkDefinition<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
   /** Why there is no screen; omitted if there is one. */
   readonly headless?: string;
+  /** For a headless flow that is a conversation: what a person says with an event, and what the flow says in a state. */
+  readonly conversation?: {
+    readonly heard: (event: EventFromLogic<M>) => string | null;
+    readonly said: (context: ContextFrom<M>) => string | null;
+  };
   readonly events: {
     readonly [T in EventFromLogic<M>['type']]: readonly EventCase<EventOf<M, T>, SnapshotFrom<M>>[];
   } & {
@@ -148,7 +153,7 @@ export interface Secret {
 /** A walk without its machine's types, as tests and the atlas read it. */
 export interface Walk extends Omit<
   WalkDefinition<AnyStateMachine>,
-  'events' | 'relevant' | 'input' | 'machine'
+  'events' | 'relevant' | 'input' | 'machine' | 'conversation'
 > {
   readonly id: string;
   readonly machine: AnyStateMachine;
@@ -163,6 +168,10 @@ export interface Walk extends Omit<
     >
   >;
   readonly relevant: (context: unknown, snapshot: AnyMachineSnapshot) => unknown;
+  readonly conversation?: {
+    readonly heard: (event: { readonly type: string }) => string | null;
+    readonly said: (context: unknown) => string | null;
+  };
 }
 
 export function defineWalk<M extends AnyStateMachine>(walk: WalkDefinition<M>): Walk {

@@ -42,8 +42,8 @@ export function filesOf(manifest, sources) {
   );
 }
 
-/** Only the dashboards draw charts; the developers' pages show every screen. */
-const mayDraw = /^src\/app\/routes\/(reports|dev-\w+)-route\.tsx$/;
+/** Only the dashboards, of work and of the assistant, draw charts at once; the developers' pages show every screen. */
+const mayDraw = /^src\/app\/routes\/(reports|chatam-admin|dev-\w+)-route\.tsx$/;
 const chartCode = /(^|\/)(src\/(ui\/charts|features\/dashboards)|machines\/dashboards)\//;
 
 /**

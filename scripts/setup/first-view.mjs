@@ -7,11 +7,11 @@ import { root } from './root.mjs';
 export const firstViewSources = ['index.html', 'src/app/routes/signin-route.tsx'];
 
 /**
- * Modules that are never part of the first view: other routes, the developers' pages, the palette, and the toast list, which is
- * loaded with the first toast. Every other lazy import counts, because the first view loads it too.
+ * Modules that are never part of the first view: other routes, the developers' pages, the palette, the assistant beside the
+ * work, the toast list, which is loaded with the first toast, and charts of answers, with the first answer that has one. Every other lazy import counts, because the first view loads it too.
  */
 export const later =
-  /^src\/(app\/routes\/|app\/actors\/(toast-shelf|palette)-with-effects\.tsx$|features\/dev\/|devtools\/)/;
+  /^src\/(app\/routes\/|app\/actors\/(toast-shelf|palette|assistant)-with-effects\.tsx$|features\/(dev\/|chat\/answer\/chart-card\.)|devtools\/)/;
 
 const entries = ['src/main.tsx', 'src/app/routes/signin-route.tsx'].map((path) => join(root, path));
 

@@ -1,6 +1,6 @@
 /**
  * The texts that the specification quotes, by section, to the letter. `{n}` stands for something that varies. Texts of
- * the chat, its uploads and the developer dashboard are not listed yet.
+ * the chat and its uploads are not listed yet.
  */
 
 /**
@@ -58,6 +58,13 @@ export const specTexts = {
     'Declined by User',
     'Cancelled',
     'resent',
+  ],
+  '§2.15': [
+    'Overview',
+    'Learning Suggestions',
+    'Performance',
+    'Action Testing',
+    'There are {n} actions to test with their sample queries',
   ],
   '§5': [
     "Please include an '@' in the email address",

@@ -9,9 +9,9 @@ import { missingTexts, rowsOf, textPage } from './text-page.mjs';
 
 const PAGE = 'docs/texts.md';
 
-/** The atlas, the developers' pages and the sample list are no part of the specified product. */
+/** The atlas, its page of parts and the sample list are no part of the specified product. */
 const noProduct =
-  /^(machines\/testing|src\/devtools|src\/features\/dev)\/|\/sample-|\.sample\.ts$|-situations\.ts$/;
+  /^(machines\/testing|src\/devtools)\/|\/features\/dev\/(?:add|remove)-person-|\/sample-|\.sample\.ts$|-situations\.ts$/;
 
 /** Walks are tests, although they are beside their machines. */
 const isWalk = (/** @type {string} */ file) => /\.walk\.ts$|-cases\.ts$/.test(file);

@@ -5,9 +5,10 @@ import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';
 import { jobs } from './jobs.ts';
+import { reads } from './reads.ts';
 import { seed } from './seed.ts';
 
-const commands: readonly Command[] = [disable, enable, invite, jobs, seed];
+const commands: readonly Command[] = [disable, enable, invite, jobs, reads, seed];
 
 export interface Outcome {
   readonly ok: boolean;

@@ -1,6 +1,7 @@
 /** Checks a call's access before its operation runs. No other code does (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
 import { roleDescriptions, roleHas, type Right, type Role } from '../../contract/rights.ts';
+import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { findMembership, hadMembership } from '../db/repositories/memberships.ts';
 import { findPersonByUid } from '../db/repositories/system-people.ts';
@@ -43,6 +44,18 @@ export async function authenticate(deps: Deps, caller: Caller): Promise<Person> 
     throw new Refusal('account_unfinished', 'Account not fully set up - please complete onboarding');
   }
   return user;
+}
+
+/**
+ * For what concerns all workspaces. Without a list of developers every signed-in person is admitted (spec §2.15, §6).
+ * @throws Refusal `forbidden`
+ */
+export function requireDeveloper({ developers }: Pick<Config, 'developers'>, { email }: Person): void {
+  if (developers !== null && !developers.has(email))
+    throw new Refusal(
+      'forbidden',
+      'Only the people who run this installation may see its assistant dashboard.',
+    );
 }
 
 type Fields = Readonly<Record<string, unknown>>;

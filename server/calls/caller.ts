@@ -36,6 +36,10 @@ export interface Caller {
   /** The public origin of the application, for links in mails. */
   readonly origin: () => string;
   readonly log: CallLog;
+  /** Aborted when the caller does not wait for the answer any more. Omitted: the caller waits. */
+  readonly signal?: AbortSignal;
   /** What makes the call for the person, for its audit entries. Omitted: the person. */
   readonly source?: AuditSource;
+  /** The confirmed proposal of the assistant of which the call is a part, for its audit entries. */
+  readonly proposal?: string;
 }

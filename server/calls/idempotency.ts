@@ -1,6 +1,7 @@
 /** Idempotency (design §2): the response of a write is stored for 24 h under the key that the client chose. */
 import { createHash, createHmac } from 'node:crypto';
 import type { CallDefinition } from '../../contract/call.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { claimKey, forgetKey, keepAnswer, type KeyClaim } from '../db/repositories/idempotency.ts';
 import type { Clock } from '../deps.ts';
@@ -79,8 +80,11 @@ export async function onceWithin(
   return { answer, replayed: false };
 }
 
-/** Duplicates that arrive in this process while the first is running wait for it, as they would for a row lock. */
-const atWork = new WeakMap<Database, Map<string, Promise<unknown>>>();
+/**
+ * Duplicates that arrive in this process while the first is running wait for it, as they would for a row lock. By the feed of
+ * the database, which every wrapper of it shares.
+ */
+const atWork = new WeakMap<Changes, Map<string, Promise<unknown>>>();
 
 /**
  * For work with its own transactions (sign-up must keep a counted wrong try even when it refuses). A refusal is not
@@ -93,8 +97,8 @@ export async function onceAround(
   work: () => Promise<unknown>,
 ): Promise<Outcome> {
   if (claim === null) return { answer: await work(), replayed: false };
-  const running = atWork.get(db) ?? new Map<string, Promise<unknown>>();
-  atWork.set(db, running);
+  const running = atWork.get(db.changes) ?? new Map<string, Promise<unknown>>();
+  atWork.set(db.changes, running);
   const name = `${claim.call} ${claim.scope} ${claim.keyHash}`;
   for (let first = running.get(name); first !== undefined; first = running.get(name)) {
     await first.catch(() => {});

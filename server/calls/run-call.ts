@@ -1,10 +1,18 @@
 /** The steps between a call and its operation, in order (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
 import type { Tx } from '../db/database.ts';
-import { withAuditSource } from '../db/audit-origin.ts';
+import { withAuditOrigin } from '../db/audit-origin.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../domain/calendar/today.ts';
-import { admit, authenticate, checkClaims, checkSelf, identify, workspaceOf } from './access.ts';
+import {
+  admit,
+  authenticate,
+  checkClaims,
+  checkSelf,
+  identify,
+  requireDeveloper,
+  workspaceOf,
+} from './access.ts';
 import { answering, type Answering } from './answer.ts';
 import type { Caller } from './caller.ts';
 import { keyOf, onceAround, onceWithin, type Outcome } from './idempotency.ts';
@@ -66,7 +74,7 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
     typeof operation !== 'function' && 'withChallenge' in operation ? operation.whenReplayed : undefined;
 
   return async (served, caller, raw) => {
-    const deps = { ...served, db: withAuditSource(served.db, caller.source) };
+    const deps = { ...served, db: withAuditOrigin(served.db, caller) };
     const where = { mode: deps.config.mode, log: caller.log };
     let challenge: Challenge | undefined;
     const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {
@@ -122,8 +130,9 @@ async function admitted(
   caller.log.note({ actor: user.user_id });
   const named = address();
 
-  if (call.access.who === 'signed-in') {
-    checkSelf(named.params, user);
+  if (call.access.who === 'signed-in' || call.access.who === 'developer') {
+    if (call.access.who === 'developer') requireDeveloper(deps.config, user);
+    else checkSelf(named.params, user);
     checkClaims(named.query, user, null);
     return apart(named, { scope: user.user_id, workspaceId: null }, { actor: { user }, step: null });
   }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import type { Caller } from '../calls/caller.ts';
 import { callerAddress } from './caller-address.ts';
@@ -6,7 +6,16 @@ import { challengesOf } from './challenge.ts';
 import { logOf } from './log.ts';
 import { publicOrigin } from './public-origin.ts';
 
-export function callerOf(request: FastifyRequest): Caller {
+/** The connection that closes before the answer was sent is a caller that has gone. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const { headers, server } = request;
   const key = headers[IDEMPOTENCY_HEADER];
   return {
@@ -16,5 +25,6 @@ export function callerOf(request: FastifyRequest): Caller {
     challenges: challengesOf(request),
     origin: () => publicOrigin(server.deps.config, server.server.address()),
     log: logOf(request),
+    signal: goneSignal(reply),
   };
 }

@@ -28,7 +28,7 @@ function contentPolicy({ config, identity }: Deps, { ancestors = "'none'", scrip
       scriptSrc: ["'self'", ...scripts.map(hashOf)],
       // Inline styles only: positioning libraries compute style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...(identity.mode === 'hosted' ? hostedIdentity : [])],
       workerSrc: ["'self'"],

@@ -66,6 +66,7 @@ const secretNames = [
   'refreshToken',
   'authorization',
   'cookie',
+  'apiKey',
 ];
 
 export function loggerOptions(

@@ -39,7 +39,7 @@ export function serve<C extends CallDefinition>(
       ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         const { params, query, body, headers } = request;
-        const { answer, replayed, challenge } = await run(deps, callerOf(request), {
+        const { answer, replayed, challenge } = await run(deps, callerOf(request, reply), {
           params,
           query,
           body,

@@ -1,27 +1,12 @@
 /** Reads a file in a thread of its own, within bounds of memory and time. */
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { ReadPart } from '../domain/imports/cell.ts';
 import { FileRefused } from './file-refused.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
-import { projectRoot } from '../project-root.ts';
+import { startThread } from '../start-thread.ts';
 
 type Told = ReadPart | { readonly kind: 'end' } | { readonly kind: 'refused'; readonly sentence: string };
-
-/** A thread does not inherit the loader of TypeScript with which the server and the tests are run from source. */
-const fromSource = (url: URL) => `import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(${JSON.stringify(url.href)});
-});`;
-
-/** The built server has the thread's program beside it. */
-function startThread(options: WorkerOptions): Worker {
-  if (import.meta.url.endsWith('.ts')) {
-    return new Worker(fromSource(new URL('import-worker.ts', import.meta.url)), { ...options, eval: true });
-  }
-  return new Worker(join(projectRoot(), 'dist', 'server', 'import-worker.js'), options);
-}
 
 /** Megabytes of JavaScript values. A workbook of 50,000 rows needs about half. */
 const MEMORY_MB = 256;
@@ -62,7 +47,7 @@ export function readInThread(
   { memoryMb = MEMORY_MB, readingTime = READING_TIME } = {},
 ): Promise<void> {
   return inTurn('', async () => {
-    const worker = startThread({
+    const worker = startThread('import-worker', new URL('import-worker.ts', import.meta.url), {
       workerData: bytes,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });

@@ -1,21 +1,35 @@
 /** Work that every installation does by the hour: what has expired is marked or deleted. One entry for each kind. */
+import { CHAT_TRASH_DAYS } from '../../contract/chat-folders.ts';
+import { purgeTrashedSessions } from '../db/repositories/chat-order.ts';
 import { purgeKeys } from '../db/repositories/idempotency.ts';
 import { purgeImports } from '../db/repositories/imports.ts';
 import { purgeIdentity } from '../db/repositories/identity-purge.ts';
 import { purgeJobs } from '../db/repositories/jobs.ts';
 import { purgeTrash } from '../db/repositories/record-purge.ts';
+import { purgeTrashedActions } from '../db/repositories/saved-actions.ts';
+import { forgetSystemReads } from '../db/repositories/system-reads.ts';
 import { refreshStatistics } from '../db/repositories/statistics.ts';
 import { expireInvitations } from '../db/repositories/system-invitations.ts';
 import type { Tx } from '../db/database.ts';
+import { countSomeAnswers } from '../db/repositories/system-count-answers.ts';
 import { SESSION_IDLE_MS } from '../identity/lifetimes.ts';
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const ENDED_JOBS_KEPT_MS = 30 * 24 * HOUR_MS;
+const SYSTEM_READS_KEPT_MS = 365 * 24 * HOUR_MS;
 
 export interface RecurringJob {
   readonly everyMs: number;
   /** In one system transaction. */
   readonly run: (tx: Tx, now: Date) => Promise<void>;
+}
+
+/** Nobody but its owner saw it, so the audit log says nothing of it. */
+async function purgeChatTrash(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CHAT_TRASH_DAYS * 24 * HOUR_MS);
+  await purgeTrashedSessions(tx, before);
+  await purgeTrashedActions(tx, before);
 }
 
 export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
@@ -28,5 +42,16 @@ export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
   },
   'purge-imports': { everyMs: HOUR_MS, run: purgeImports },
   'purge-trash': { everyMs: HOUR_MS, run: purgeTrash },
+  'purge-chat-trash': { everyMs: HOUR_MS, run: purgeChatTrash },
+  'purge-system-reads': {
+    everyMs: HOUR_MS,
+    run: (tx, now) => forgetSystemReads(tx, new Date(now.getTime() - SYSTEM_READS_KEPT_MS)),
+  },
+  'count-answers': {
+    everyMs: MINUTE_MS,
+    run: async (tx) => {
+      await countSomeAnswers(tx);
+    },
+  },
   'refresh-statistics': { everyMs: HOUR_MS, run: refreshStatistics },
 };

@@ -8,6 +8,10 @@ import { chartOperations } from './charts.ts';
 import { dashboardOperations } from './dashboards.ts';
 import { demoModeOperations } from './demo-mode.ts';
 import { actionOperations } from './actions.ts';
+import { chatActionOperations } from './chat-actions.ts';
+import { chatOrderOperations } from './chat-order.ts';
+import { chatOperations } from './chat.ts';
+import { savedActionOperations } from './saved-actions.ts';
 import { fieldOperations } from './fields.ts';
 import { homeOperations } from './home.ts';
 import { invitationOperations } from './invitations.ts';
@@ -27,10 +31,12 @@ import { signUpOperations } from './sign-up.ts';
 import { supportRequestOperations } from './support-requests.ts';
 import { supportTargetOperations } from './support-targets.ts';
 import { triageOperations } from './triage.ts';
+import { analyticsOperations } from './analytics.ts';
+import { learningOperations } from './learning.ts';
 import { userOperations } from './users.ts';
 import { workspaceOperations } from './workspaces.ts';
 
-export const operations: readonly ServedCall[] = [
+const others: readonly ServedCall[] = [
   signUpOperations,
   mailedCodeOperations,
   signInOperations,
@@ -58,3 +64,14 @@ export const operations: readonly ServedCall[] = [
   homeOperations,
   liveOperations,
 ].flat();
+
+/** The assistant makes the calls of every other area. */
+export const operations: readonly ServedCall[] = [
+  ...others,
+  ...chatOperations(others),
+  ...chatActionOperations(others),
+  ...chatOrderOperations,
+  ...savedActionOperations,
+  ...learningOperations,
+  ...analyticsOperations,
+];

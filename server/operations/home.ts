@@ -121,19 +121,19 @@ async function changesOf({ tx, actor, now }: Reading, visit: Visit): Promise<Hom
   };
 }
 
-async function visitOf({ tx, actor, now }: Reading): Promise<Visit> {
+async function visitOf({ tx, actor, now }: Reading, counts: boolean): Promise<Visit> {
   const { visit: before, isReadOnly } = await findVisit(tx, mine(actor));
   const visit = visitAt(before, now);
-  if (visit !== before && !isReadOnly) await keepVisit(tx, mine(actor), visit);
+  if (counts && visit !== before && !isReadOnly) await keepVisit(tx, mine(actor), visit);
   return visit;
 }
 
 export const homeOperations = [
-  operation(getHome, async ({ actor, deps, tx }) => {
+  operation(getHome, async ({ actor, deps, input, tx }) => {
     const now = deps.clock.now();
     const today = todayIn(actor.user.timezone, now);
     const reading = { tx, actor, now, today };
-    const visit = await visitOf(reading);
+    const visit = await visitOf(reading, input.query.visit !== 'false');
     return {
       today,
       renewals: await renewalsOf(reading),

@@ -3,13 +3,15 @@
  * once for each workspace, and sent to each of its streams whose person is still a member with the same role.
  */
 import { LIVE_HEARTBEAT, type LiveEvent, type Present } from '../../contract/live.ts';
+import { RECORDS_AT_ONCE } from '../../contract/record-outcome.ts';
 import type { Role } from '../../contract/rights.ts';
 import { EVERYTHING, SESSIONS, type Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { noteChange } from '../db/transactions.ts';
 import { entriesBetween, liveCursor, rolesOf, type LiveEntry } from '../db/repositories/live-changes.ts';
+import { ownChangesBetween, type OwnChange } from '../db/repositories/own-changes.ts';
 import { nextTransaction } from '../domain/live/cursor.ts';
-import { toldChanges } from '../domain/live/told-changes.ts';
+import { toldChanges, toldOwn } from '../domain/live/told-changes.ts';
 import { distinct, presence, type Presence } from './live-presence.ts';
 import { liveStream, type LiveStream } from './live-stream.ts';
 
@@ -47,18 +49,35 @@ const hubs = new WeakMap<Changes, Hub>();
 interface Reading {
   readonly cursor: string;
   readonly entries: readonly LiveEntry[];
+  /** Of the members for whom it is read, each for that member alone. */
+  readonly own: readonly OwnChange[];
 }
 
-const read = (db: Database, workspaceId: string, after: string, upTo?: string): Promise<Reading> =>
+interface Span {
+  readonly after: string;
+  readonly upTo?: string;
+  readonly memberIds: readonly string[];
+}
+
+const read = (db: Database, workspaceId: string, { after, upTo, memberIds }: Span): Promise<Reading> =>
   db.tenant(workspaceId, async (tx) => {
     const cursor = upTo ?? (await liveCursor(tx));
-    return { cursor, entries: await entriesBetween(tx, workspaceId, after, cursor, ENTRIES + 1) };
+    const own = { memberIds, after, upTo: cursor, most: RECORDS_AT_ONCE };
+    return {
+      cursor,
+      entries: await entriesBetween(tx, workspaceId, after, cursor, ENTRIES + 1),
+      own: await ownChangesBetween(tx, workspaceId, own),
+    };
   });
 
-function eventOf({ cursor, entries }: Reading): LiveEvent | null {
-  if (entries.length > ENTRIES) return { type: 'reload', cursor };
-  const changes = toldChanges(entries);
-  return changes.length === 0 ? null : { type: 'changed', cursor, changes };
+/** What each receiver is told: the changes of the workspace, and those of the receiver's own lists. */
+function eventsOf({ cursor, entries, own }: Reading): (receiver: Receiver) => LiveEvent | null {
+  if (entries.length > ENTRIES) return () => ({ type: 'reload', cursor });
+  const common = toldChanges(entries);
+  return ({ memberId }) => {
+    const changes = [...common, ...toldOwn(own, memberId)];
+    return changes.length === 0 ? null : { type: 'changed', cursor, changes };
+  };
 }
 
 async function endWithoutRights(db: Database, workspaceId: string, room: Room): Promise<void> {
@@ -81,12 +100,16 @@ async function endSignedOut({ streams }: Room): Promise<void> {
 async function readRoom(db: Database, workspaceId: string, room: Room): Promise<void> {
   do {
     room.again = false;
-    const found = await read(db, workspaceId, room.cursor);
+    const memberIds = [...new Set([...room.streams.values()].map(({ memberId }) => memberId))];
+    const found = await read(db, workspaceId, { after: room.cursor, memberIds });
     await endWithoutRights(db, workspaceId, room);
     // In one step with the sending: a stream that is opened reads what is missing up to the room's cursor.
     room.cursor = found.cursor;
-    const event = eventOf(found);
-    if (event !== null) for (const stream of room.streams.keys()) stream.send(event);
+    const eventFor = eventsOf(found);
+    for (const [stream, receiver] of room.streams) {
+      const event = eventFor(receiver);
+      if (event !== null) stream.send(event);
+    }
   } while (room.again);
 }
 
@@ -230,11 +253,12 @@ export async function openStream(
   stream.send({ type: 'opened', cursor: after === undefined || isAhead ? upTo : after });
   if (isAhead) stream.send({ type: 'reload', cursor: upTo });
   else if (after !== undefined) {
-    const missed = await read(db, workspaceId, after, upTo).catch((error: unknown) => {
+    const span = { after, upTo, memberIds: [receiver.memberId] };
+    const missed = await read(db, workspaceId, span).catch((error: unknown) => {
       stream.events.destroy();
       throw error;
     });
-    const event = eventOf(missed);
+    const event = eventsOf(missed)(receiver);
     if (event !== null) stream.send(event);
   }
   release();

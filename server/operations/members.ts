@@ -1,5 +1,6 @@
 /** The members of a workspace: listing, roles, and the end of a membership (spec §2.9, §4, §7.3). */
 import {
+  exportMembers,
   leaveWorkspace,
   listMembers,
   removeMember,
@@ -12,11 +13,18 @@ import { memberStore } from '../db/repositories/member-changes.ts';
 import { listActiveMembers } from '../db/repositories/members.ts';
 import { lastSignIns, listInvited, listPeople } from '../db/repositories/people.ts';
 import { findPersonById } from '../db/repositories/system-people.ts';
+import { todayIn } from '../domain/calendar/today.ts';
+import { csvText } from '../domain/csv/csv-text.ts';
 import { changeRole } from '../domain/members/change-role.ts';
 import { endMembership } from '../domain/members/end-membership.ts';
+import { exportedMembers } from '../domain/members/exported-members.ts';
 
 /** Admins also see who is invited and when each member last signed in. */
-async function detailed({ actor, deps, step }: StepContext<typeof listMembers>): Promise<MemberDetails[]> {
+async function detailed({
+  actor,
+  deps,
+  step,
+}: Pick<StepContext<typeof listMembers>, 'actor' | 'deps' | 'step'>): Promise<MemberDetails[]> {
   const { workspace_id } = actor.workspace;
   const mayConfigure = roleHas(actor.member.role, 'configure');
   const { members, invited } = await step(async (tx) => ({
@@ -43,6 +51,22 @@ export const memberOperations = [
       if (full_details === 'true' && user_id !== undefined) return { data: await detailed(context) };
       const { workspace_id } = context.actor.workspace;
       return { data: await context.step((tx) => listActiveMembers(tx, workspace_id)) };
+    },
+  }),
+
+  operation(exportMembers, {
+    inSteps: async (context) => {
+      const { status, role } = context.input.query;
+      const people = (await detailed(context)).filter(
+        (one) => (status === undefined || one.status === status) && (role === undefined || one.role === role),
+      );
+      const today = todayIn(context.actor.user.timezone, context.deps.clock.now());
+      return {
+        fileName: `${context.actor.workspace.workspace_slug}-members-${today}.csv`,
+        parts: (async function* () {
+          yield csvText(exportedMembers(people));
+        })(),
+      };
     },
   }),
 

@@ -2,6 +2,7 @@
 import { auditActionNames, auditEntityNames } from '../../contract/rules/audit-text.ts';
 import type { AuditAction, AuditEntityType, AuditEntry, AuditSource } from '../../contract/audit.ts';
 import { periods, type AuditView, type Period } from '../../machines/settings/audit-view.ts';
+import { momentText } from '../ui/moment-text.ts';
 
 export const entityWord = (entity: AuditEntityType): string => auditEntityNames[entity];
 export const actionWord = (action: AuditAction): string => auditActionNames[action];
@@ -39,11 +40,10 @@ export const periodWord = (period: Period | 'days'): string => periodWords[perio
 
 /** Of the person's timezone: `Jan 15, 2026` and `4:12 PM`. */
 export function momentOf(moment: string, timezone: string): { readonly day: string; readonly time: string } {
-  const at = new Date(moment);
-  const written = (style: Intl.DateTimeFormatOptions) =>
-    // Newer engines separate AM and PM by a narrow space.
-    new Intl.DateTimeFormat('en-US', { ...style, timeZone: timezone }).format(at).replace(/\s/g, ' ');
-  return { day: written({ dateStyle: 'medium' }), time: written({ timeStyle: 'short' }) };
+  return {
+    day: momentText(moment, timezone, { dateStyle: 'medium' }),
+    time: momentText(moment, timezone, { timeStyle: 'short' }),
+  };
 }
 
 /** What was changed, in words: `Northwind Traders`, or `Action` where it has no name any more. */

@@ -21,7 +21,8 @@ interface MenuProps {
   readonly label: string;
   /** Shown instead of the label. */
   readonly icon?: ReactNode;
-  readonly entries: readonly MenuEntry[];
+  /** A function is called when the menu is open, for entries that are costly to tell. */
+  readonly entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   readonly disabled?: boolean;
   /** On a button with text, in place of the label. */
   readonly text?: ReactNode;
@@ -47,26 +48,31 @@ export function Menu({ label, icon, text, entries, disabled = false, size = 'md'
         anchor={{ to: 'bottom end', ...floatingAnchor }}
         className={classNames(floatingStyle, 'min-w-[180px] p-1')}
       >
-        {entries.map((entry) => (
-          <Fragment key={entry.label}>
-            {entry.apart && <MenuSeparator className="-mx-1 my-1 h-px bg-border-default" />}
-            <MenuItem
-              as="button"
-              type="button"
-              disabled={entry.disabled ?? false}
-              onClick={entry.onChoose}
-              className={classNames(
-                floatingItemStyle,
-                '[&>svg]:size-icon-md [&>svg]:flex-none',
-                entry.danger ? 'text-danger-text' : '[&>svg]:text-text-muted',
-              )}
-            >
-              {entry.icon}
-              <span className="truncate">{entry.label}</span>
-            </MenuItem>
-          </Fragment>
-        ))}
+        <Entries entries={entries} />
       </MenuItems>
     </Choices>
   );
+}
+
+function Entries({ entries }: Pick<MenuProps, 'entries'>) {
+  const told = typeof entries === 'function' ? entries() : entries;
+  return told.map((entry) => (
+    <Fragment key={entry.label}>
+      {entry.apart && <MenuSeparator className="-mx-1 my-1 h-px bg-border-default" />}
+      <MenuItem
+        as="button"
+        type="button"
+        disabled={entry.disabled ?? false}
+        onClick={entry.onChoose}
+        className={classNames(
+          floatingItemStyle,
+          '[&>svg]:size-icon-md [&>svg]:flex-none',
+          entry.danger ? 'text-danger-text' : '[&>svg]:text-text-muted',
+        )}
+      >
+        {entry.icon}
+        <span className="truncate">{entry.label}</span>
+      </MenuItem>
+    </Fragment>
+  ));
 }

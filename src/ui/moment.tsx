@@ -1,3 +1,5 @@
+import { momentText } from './moment-text.ts';
+
 interface MomentProps {
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -9,10 +11,6 @@ interface MomentProps {
 
 /** Day and time in the timezone of a person. */
 export function Moment({ at, timezone, dayOnly = false }: MomentProps) {
-  const written = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    ...(!dayOnly && { timeStyle: 'short' }),
-    timeZone: timezone,
-  }).format(new Date(at));
-  return <time dateTime={at}>{written}</time>;
+  const time = dayOnly ? {} : ({ timeStyle: 'short' } as const);
+  return <time dateTime={at}>{momentText(at, timezone, { dateStyle: 'medium', ...time })}</time>;
 }

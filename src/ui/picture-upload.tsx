@@ -7,7 +7,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useFilePreview } from './use-file-preview.ts';
 
 interface PictureShownProps {
   readonly actor: ImageUploadActor;
@@ -20,7 +20,7 @@ interface PictureShownProps {
 /** The picture that is there, or the one that was chosen. */
 export function PictureShown({ actor, ...shown }: PictureShownProps) {
   const url = useSelector(actor, ({ context }) => context.url);
-  const preview = useObjectUrl(useSelector(actor, ({ context }) => context.file));
+  const preview = useFilePreview(useSelector(actor, ({ context }) => context.file));
   return <Avatar {...shown} picture={preview ?? url} size="xl" />;
 }
 

@@ -1,3 +1,5 @@
+import { classNames } from './class-names.ts';
+
 interface ProgressBarProps {
   /** What is in progress: `Uploading logo`. */
   readonly label: string;
@@ -18,7 +20,10 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
     >
       <span className="h-1 min-w-0 flex-1 overflow-hidden rounded-full bg-data-track forced-colors:border">
         <span
-          className="block h-full rounded-full bg-data-fill forced-colors:bg-[Highlight]"
+          className={classNames(
+            'block h-full rounded-full forced-colors:bg-[Highlight]',
+            percent === 100 ? 'bg-success-solid' : 'bg-data-1',
+          )}
           style={{ width: `${percent}%` }}
         />
       </span>

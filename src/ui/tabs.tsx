@@ -1,10 +1,12 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface TabItem {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
+  /** How many wait in it, and the words for it: '37' and '37 pending'. */
+  readonly count?: { readonly shown: string; readonly words: string } | undefined;
   readonly disabled?: boolean;
 }
 
@@ -18,6 +20,7 @@ interface TabsProps {
 
 /** Tabs. Arrows move and select; only the selected panel is rendered. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const id = useId();
   return (
     <TabGroup
       selectedIndex={Math.max(
@@ -37,9 +40,24 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           <Tab
             key={tab.id}
             disabled={tab.disabled ?? false}
+            aria-describedby={tab.count && `${id}-${tab.id}`}
             className="-mx-1 flex-none whitespace-nowrap px-1 border-y-2 border-transparent font-medium text-text-muted -outline-offset-2 transition-colors duration-instant ease-standard data-disabled:cursor-not-allowed data-disabled:text-text-disabled data-hover:text-text-primary data-selected:border-b-accent data-selected:text-text-primary"
           >
             {tab.label}
+            {tab.count && (
+              <>
+                <span
+                  aria-hidden="true"
+                  title={tab.count.words}
+                  className="ml-[6px] font-normal text-text-muted tabular-nums"
+                >
+                  {tab.count.shown}
+                </span>
+                <span id={`${id}-${tab.id}`} hidden>
+                  {tab.count.words}
+                </span>
+              </>
+            )}
           </Tab>
         ))}
       </TabList>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useMemo, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import type { DragActor, DragStep } from '../../machines/shared/drag.machine.ts';
 import { seconds } from './motion-tokens.ts';
 
@@ -16,9 +16,10 @@ function isOwnControl({ target, currentTarget }: PointerEvent<HTMLElement>): boo
   return control !== null && control !== currentTarget && currentTarget.contains(control);
 }
 
+/** A list that is rendered before it is opened may contain the item as well. */
 const find = (name: 'dragItem' | 'dragHandle', item: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-drag-item], [data-drag-handle]')].find(
-    ({ dataset }) => dataset[name] === item,
+    (element) => element.dataset[name] === item && element.checkVisibility?.() !== false,
   );
 
 /** The thing itself, which the pointer has or the keyboard carries. */
@@ -26,6 +27,57 @@ export interface Dragged {
   readonly item: string;
   readonly by: 'pointer' | 'keyboard';
 }
+
+/** The properties of the parts of what can be dragged; the same ones as long as the actor is the same. */
+function partsOf(actor: DragActor) {
+  const pointerDown = (event: PointerEvent<HTMLElement>, pressed: string) => {
+    if (event.button !== 0 || !event.isPrimary || isOwnControl(event)) return;
+    const { currentTarget } = event;
+    const moving = currentTarget.closest('[data-drag-item]') ?? currentTarget;
+    const { left, top, width, height } = moving.getBoundingClientRect();
+    const { clientX: x, clientY: y, pointerType } = event;
+    // The pointer of a finger belongs to the element that was touched, which may be removed on its way.
+    if (currentTarget.hasPointerCapture?.(event.pointerId))
+      currentTarget.releasePointerCapture(event.pointerId);
+    actor.send({
+      type: 'drag.press',
+      item: pressed,
+      pointer: pointerType === 'mouse' ? 'mouse' : 'touch',
+      at: { x, y },
+      grip: { x: x - left, y: y - top, width, height },
+    });
+  };
+
+  const keyDown = (event: KeyboardEvent<HTMLElement>, pressed: string) => {
+    const step = steps[event.key];
+    const snapshot = actor.getSnapshot();
+    const isThis = snapshot.matches('carried') && snapshot.context.item === pressed;
+    if (event.key === ' ' || event.key === 'Enter')
+      actor.send(isThis ? { type: 'drag.lower' } : { type: 'drag.lift', item: pressed });
+    else if (isThis && step !== undefined) actor.send({ type: 'drag.step', step, shift: event.shiftKey });
+    else if (isThis && event.key === 'Escape') actor.send({ type: 'drag.cancel' });
+    else {
+      // Whoever goes on with Tab leaves it where it is.
+      if (isThis && event.key === 'Tab') actor.send({ type: 'drag.lower' });
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    /** Of the element that moves. */
+    itemProps: (key: string) => ({ 'data-drag-item': key }),
+    /** Of the element that is taken, in the one that moves or that one itself. */
+    handleProps: (key: string) => ({
+      'data-drag-handle': key,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => pointerDown(event, key),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => keyDown(event, key),
+    }),
+  };
+}
+
+export type DragParts = ReturnType<typeof partsOf>;
 
 /** Whether a thing is dragged, and the properties of its parts. */
 export function useDrag(actor: DragActor) {
@@ -54,52 +106,15 @@ export function useDrag(actor: DragActor) {
   const dragged: Dragged | null =
     isDragging || isCarried ? { item, by: isDragging ? 'pointer' : 'keyboard' } : null;
 
-  const pointerDown = (event: PointerEvent<HTMLElement>, pressed: string) => {
-    if (event.button !== 0 || !event.isPrimary || isOwnControl(event)) return;
-    const { left, top, width, height } = (
-      find('dragItem', pressed) ?? event.currentTarget
-    ).getBoundingClientRect();
-    const { clientX: x, clientY: y, pointerType } = event;
-    // The pointer of a finger belongs to the element that was touched, which may be removed on its way.
-    if (event.currentTarget.hasPointerCapture?.(event.pointerId))
-      event.currentTarget.releasePointerCapture(event.pointerId);
-    actor.send({
-      type: 'drag.press',
-      item: pressed,
-      pointer: pointerType === 'mouse' ? 'mouse' : 'touch',
-      at: { x, y },
-      grip: { x: x - left, y: y - top, width, height },
-    });
-  };
-
-  const keyDown = (event: KeyboardEvent<HTMLElement>, pressed: string) => {
-    const step = steps[event.key];
-    const isThis = isCarried && item === pressed;
-    if (event.key === ' ' || event.key === 'Enter')
-      actor.send(isThis ? { type: 'drag.lower' } : { type: 'drag.lift', item: pressed });
-    else if (isThis && step !== undefined) actor.send({ type: 'drag.step', step, shift: event.shiftKey });
-    else if (isThis && event.key === 'Escape') actor.send({ type: 'drag.cancel' });
-    else {
-      // Whoever goes on with Tab leaves it where it is.
-      if (isThis && event.key === 'Tab') actor.send({ type: 'drag.lower' });
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const parts = useMemo(() => partsOf(actor), [actor]);
 
   return {
     dragged,
     /** Of what the pointer has, in pixels, for what stands in its place. */
     height: isDragging ? grip.height : undefined,
-    /** Of the element that moves. */
-    itemProps: (key: string) => ({ 'data-drag-item': key }),
-    /** Of the element that is taken, in the one that moves or that one itself. */
-    handleProps: (key: string) => ({
-      'data-drag-handle': key,
-      onPointerDown: (event: PointerEvent<HTMLElement>) => pointerDown(event, key),
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => keyDown(event, key),
-    }),
+    ...parts,
+    /** The properties of the parts, for rows that are rendered only when something of theirs is another. */
+    parts,
     /** Where the dragged thing is drawn: under the pointer, which finds the place behind it. */
     flyingStyle: {
       position: 'fixed',

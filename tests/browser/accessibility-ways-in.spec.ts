@@ -5,6 +5,7 @@ import { logout } from '../../contract/signin.ts';
 import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { openRenewals } from '../support/browser/open-renewals.ts';
 
 const world = useWorld();
 const priya = {
@@ -60,7 +61,7 @@ test('axe finds nothing serious while a person joins a workspace, resets a passw
   await signIn(page, origin, priya);
   await expect(page.getByText('Start managing your accounts')).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().includes('/retention/renewals'));
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   const used = (await (await asked).headerValue('authorization')) ?? '';
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();

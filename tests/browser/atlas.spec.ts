@@ -9,6 +9,7 @@ import { expectAccessible } from '../support/browser/axe.ts';
 import { doMove, named, openMachine } from '../support/browser/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { startServer } from '../support/processes/running-server.ts';
+import { routeChunk } from '../support/browser/chunk-of.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
@@ -285,7 +286,10 @@ test('without devtools the addresses of the atlas show Page Not Found, and none 
       await page.goto(`${server.origin}${path}`);
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     }
-    expect(fetched.filter((url) => /atlas|inspector|elk|chart|frame-[\w-]+\.js/.test(url))).toEqual([]);
+    const code = routeChunk('dev-machines');
+    expect(
+      fetched.filter((url) => url.endsWith(code) || /inspector|mount|elk|chart|frame-[\w-]+\.js/.test(url)),
+    ).toEqual([]);
   } finally {
     await server.dispose();
   }

@@ -3,6 +3,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { signIn, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+import { openRenewals } from '../support/browser/open-renewals.ts';
 
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 
@@ -28,7 +29,7 @@ test('in forced colours a border marks the chosen bucket and the navigation item
   const { server, mail } = world();
   await signUpByApi(server.origin, mail, maya);
   await signIn(page, server.origin, maya);
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   const due = page.getByRole('group', { name: 'Due' });
   await due.getByRole('button', { name: /Overdue/ }).click();
   await expectTold(

@@ -34,7 +34,12 @@ async function asMaya() {
     { query: { ...query, user_id: northbeam.user_id } },
     token,
   );
-  const { today } = await callApi(origin, getHome, { params: { id: northbeam.workspace_id } }, token);
+  const { today } = await callApi(
+    origin,
+    getHome,
+    { params: { id: northbeam.workspace_id }, query: {} },
+    token,
+  );
   return {
     renewals: data,
     today,

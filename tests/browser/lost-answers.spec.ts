@@ -4,6 +4,7 @@ import { listRenewals } from '../../contract/records/renewals.ts';
 import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
 import { openAs, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+import { openRenewals } from '../support/browser/open-renewals.ts';
 
 const world = useWorld();
 const NETWORK =
@@ -31,7 +32,7 @@ async function heldRevenue() {
 async function openTable(page: Page) {
   const { origin } = world().server;
   await openAs(page, maya, `${origin}/northbeam/chatam`);
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 /** The main job from end to end: sign up with a mailed code, edit a renewal, undo, restart the server, find the edit. */
 import { expect, test, type Page } from '@playwright/test';
 import { typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { openRenewals } from '../support/browser/open-renewals.ts';
 import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
@@ -42,7 +43,7 @@ test('a person signs up, edits, undoes, edits again, and finds the second value 
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page).toHaveURL(`${server.origin}/northbeam/chatam`);
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   await expect(page.getByRole('heading', { name: 'Renewals Dashboard' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   // The header and 28 records, of which only those in sight are drawn.

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { signUpByApi, type NewPerson } from '../support/browser/api-people.ts';
 import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { openRenewals } from '../support/browser/open-renewals.ts';
 import { runAdmin } from '../support/processes/server-process.ts';
 
 const world = useWorld();
@@ -27,7 +28,7 @@ test('the owner of a disabled account is told so when signing in again, and can 
   await signIn(page, server.origin, tom);
   await expect(page).toHaveURL(`${server.origin}/tom/chatam`);
   await admin('disable', tom.email);
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Please sign in again');
   await dialog.getByLabel('Password', { exact: true }).fill(tom.password);

@@ -4,6 +4,7 @@ import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { openAs, signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+import { openRenewals } from '../support/browser/open-renewals.ts';
 
 const world = useWorld();
 const account = 'Bluewick Energy';
@@ -174,7 +175,7 @@ test('an unsaved value is kept when its page is left, and the browser asks befor
 test('signing out asks before it discards a draft', async ({ page }) => {
   // A session of its own, which ends here.
   await signIn(page, world().server.origin, maya);
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   await revenueOf(page).click();
   await page.getByRole('spinbutton').fill('565000');
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { signIn, typeCode, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+import { openRenewals } from '../support/browser/open-renewals.ts';
 import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
@@ -36,6 +37,6 @@ test('a person who forgot the password resets it and signs in with the new one, 
   await signIn(page, server.origin, { ...maya, password: 'Changed26!' });
   await expect(page).toHaveURL(`${server.origin}/northbeam/chatam`);
 
-  await old.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(old);
   await expect(old.getByRole('dialog')).toContainText('Please sign in again');
 });

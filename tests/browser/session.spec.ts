@@ -4,6 +4,7 @@ import { logout } from '../../contract/signin.ts';
 import { callApi, signUpByApi } from '../support/browser/api-people.ts';
 import { signIn, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+import { openRenewals } from '../support/browser/open-renewals.ts';
 
 const world = useWorld();
 const renewals = () => `${world().server.origin}/northbeam/retention/renewals`;
@@ -57,7 +58,7 @@ test('while a person is signed in, no token and no password is in web storage, c
     secrets.push(idToken, refreshToken);
   });
   await signIn(page, origin, maya);
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   expect(secrets).toHaveLength(2);
   const text = await readable(page);
@@ -106,7 +107,7 @@ async function editAfterTheEnd(page: Page) {
   await signIn(page, origin, maya);
   await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
   const asked = page.waitForRequest((request) => request.url().includes('/retention/renewals'));
-  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await openRenewals(page);
   const token = ((await (await asked).headerValue('authorization')) ?? '').replace('Bearer ', '');
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   await page.getByLabel('Search').fill('blue');

@@ -1,11 +1,15 @@
 /** What every call of the contract has in common: its headers, its second try, its end. */
+import type { KeyedInput } from '../../contract/call.ts';
+import { undoProposal } from '../../contract/chat.ts';
+import { doneAnswer, turnOf } from '../../machines/chat/proposed-action.sample.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { checkUser } from '../../contract/signin.ts';
 import { listMembers } from '../../contract/members.ts';
 import { updateUser } from '../../contract/users.ts';
-import { asApiError, onRefused, onSessionExpired, parsed, request } from '../../src/effects/api.ts';
+import { asApiError, onRefused, onSessionExpired, parsed, renewing, request } from '../../src/effects/api.ts';
 import { currentToken } from '../../src/effects/identity.ts';
+import { withoutReads } from '../../src/effects/reads-until-sign-out.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: vi.fn<() => Promise<string | null>>() }));
@@ -25,6 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const undone = turnOf(doneAnswer);
 const members = () => request(listMembers, { params: { id: 'w 1' }, query: { full_details: 'true' } });
 const rename = (signal?: AbortSignal) =>
   request(updateUser, { params: { id: 'user-1' }, body: { field: 'full_name', value: 'Ada Ng' } }, signal);
@@ -59,6 +64,25 @@ describe('requests', () => {
         headers: { accept: 'application/json', authorization: 'Bearer the-token' },
         body: null,
       },
+    ]);
+  });
+
+  test('a write that names itself keeps its key, and a call names its workspace in a header', async () => {
+    network.answer({ status: 500, json: { detail: 'No.', code: 'internal' } }, { json: undone });
+    const undo = () =>
+      request(undoProposal, {
+        workspace: 'w-1',
+        params: { id: 's-1' },
+        body: { proposal_id: 'p-1' },
+        key: 'undo:proposal-1',
+      } as KeyedInput<typeof undoProposal>);
+    await expect(undo()).rejects.toMatchObject({ code: 'internal' });
+    expect(await undo()).toEqual(undone);
+    expect(
+      network.sent.map(({ headers }) => [headers['idempotency-key'], headers['x-workspace-id']]),
+    ).toEqual([
+      ['undo:proposal-1', 'w-1'],
+      ['undo:proposal-1', 'w-1'],
     ]);
   });
 
@@ -210,6 +234,37 @@ describe('stopped calls', () => {
   });
 });
 
+describe('calls at a sign-out', () => {
+  const settled = vi.fn<() => void>();
+  beforeEach(() => settled.mockReset());
+
+  test('a running read is ended and its flow is not told, another is not sent, and afterwards reads are answered', async () => {
+    network.answer('silent');
+    void members().finally(settled);
+    await network.arrived(1);
+    let leave = () => {};
+    const leaving = withoutReads(() => new Promise((resolve) => (leave = resolve)));
+    expect(network.aborted()).toBe(1);
+    void members().finally(settled);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([network.sent.length, settled.mock.calls.length]).toEqual([1, 0]);
+    leave();
+    await leaving;
+    network.answer({ json: { data: [] } });
+    expect(await members()).toEqual({ data: [] });
+  });
+
+  test('a running write and a public call are answered', async () => {
+    network.answer({ json: profile }, { json: { exists: true, has_workspace: true } });
+    const write = rename();
+    await withoutReads(async () => {
+      expect(await write).toEqual(profile);
+      expect(await ask()).toEqual({ exists: true, has_workspace: true });
+    });
+    expect(network.aborted()).toBe(0);
+  });
+});
+
 describe('ended sessions', () => {
   const dead = refusal(401, 'unauthenticated');
 
@@ -233,6 +288,27 @@ describe('ended sessions', () => {
     network.answer(dead, dead);
     expect(await problemOf(rename())).toEqual(new ApiError(401, 'unauthenticated', 'No.'));
     expect([network.sent.length, renew.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('a call of the old session that is refused after another sign-in is sent again and ends nothing', async () => {
+    let refuseLate = () => {};
+    const late = new Promise<void>((resolve) => (refuseLate = resolve));
+    const renew = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    onSessionExpired(renew);
+    const calling = vi
+      .fn<() => Promise<string>>()
+      .mockImplementationOnce(async () => {
+        await late;
+        throw new ApiError(401, 'unauthenticated', 'No.');
+      })
+      .mockResolvedValue('answered');
+    const answer = renewing(updateUser, calling);
+    network.answer(dead, { json: profile });
+    expect(await rename()).toEqual(profile);
+    expect(renew).toHaveBeenCalledTimes(1);
+    refuseLate();
+    expect(await answer).toBe('answered');
+    expect([renew.mock.calls.length, calling.mock.calls.length]).toEqual([1, 2]);
   });
 
   test('a session that is not renewed ends the call', async () => {

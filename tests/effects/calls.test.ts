@@ -47,6 +47,8 @@ import { short, standard } from '../../machines/onboarding/onboarding-templates.
 import { defaultTargets } from '../../contract/support-targets.ts';
 import { defaultTriage } from '../../contract/triage.ts';
 import { answerOf } from '../support/contract/planted-answers.ts';
+import { chatSlots } from '../support/requests/chat-slots.ts';
+import { devSlots } from '../support/requests/dev-slots.ts';
 import { moduleSlots } from '../support/requests/module-slots.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 import { eventually } from '../support/eventually.ts';
@@ -342,7 +344,7 @@ const slots: readonly CallEffect[] = [
     { params: { id: 'u-1' }, body: { field: 'timezone', value: 'America/Denver' } },
     { ...profile, timezone: 'America/Denver' },
   ),
-  slot('home.getHome', ['GET', '/workspaces/w-1/home'], { params: { id: 'w-1' } }, calmHome),
+  slot('home.getHome', ['GET', '/workspaces/w-1/home'], { params: { id: 'w-1' }, query: {} }, calmHome),
   slot(
     'badges.getBadges',
     ['GET', '/workspaces/w-1/badges'],
@@ -653,7 +655,9 @@ const slots: readonly CallEffect[] = [
     { params: { id: 'i-1' }, query: { user_id: 'u-1' } },
     { cancelled: true },
   ),
-  ...moduleSlots.map(({ name, call, sends, input }) => slot(name, sends, input, answerOf(call, 0))),
+  ...[...moduleSlots, ...chatSlots, ...devSlots].map(({ name, call, sends, input }) =>
+    slot(name, sends, input, answerOf(call, 0)),
+  ),
 ];
 
 const effects: readonly CallEffect[] = [
@@ -779,13 +783,15 @@ describe.each([...slots, ...effects].map((one) => [one.name, one] as const))('%s
     expect(await toPromise(started(one))).toEqual(one.answer);
     const key = network.sent[0]?.headers['idempotency-key'];
     const isWrite = one.sends.method !== 'GET';
+    const given = one.input as { readonly key?: string; readonly workspace?: string };
     expect(network.sent).toEqual([
       {
         ...one.sends,
         headers: {
           accept: 'application/json',
           authorization: 'Bearer the-token',
-          ...(isWrite && { 'idempotency-key': key }),
+          ...(isWrite && { 'idempotency-key': given.key ?? key }),
+          ...(given.workspace !== undefined && { 'x-workspace-id': given.workspace }),
           ...(one.sends.body !== null && { 'content-type': 'application/json' }),
         },
       },

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, setup, toPromise } from 'xstate';
 import type { AppConfig } from '../../contract/config.ts';
+import { listMembers } from '../../contract/members.ts';
 import { IdentityError } from '../../machines/auth/identity-error.ts';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
@@ -242,6 +243,22 @@ describe('signOut', () => {
     ]);
     expect(await page.currentToken()).toBeNull();
     expect({ ...localStorage }).toEqual({});
+  });
+
+  test('signOut ends what is being read, before the server ends the session', async () => {
+    const page = await load();
+    page.startIdentity(embedded);
+    await signInOn(page);
+    network.answer('silent', { json: { signed_out: true } });
+    const settled = vi.fn<() => void>();
+    void page.request(listMembers, { params: { id: 'w-1' }, query: {} }).finally(settled);
+    await network.arrived(3);
+    await toPromise(createActor(page.signOut).start());
+    expect(network.sent.slice(2).map(({ url }) => url)).toEqual([
+      '/api/v1/workspaces/w-1/members',
+      '/api/v1/auth/logout',
+    ]);
+    expect([network.aborted(), settled.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('signOut ends the session in this browser although the server refuses, and logs the refusal', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorLogic, type EventObject } from 'xstate';
 import { sources } from '../../machines/palette/sources.ts';
+import { isDialogOpen } from '../../src/effects/is-dialog-open.ts';
 import { loadSources, searchSources } from '../../src/effects/entry-sources.ts';
 import {
   askPalette,
@@ -43,6 +44,15 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => document.body.replaceChildren());
+
+test('a dialog counts as open while a modal one is in the page', () => {
+  document.body.append(document.createElement('dialog'));
+  expect(isDialogOpen()).toBe(false);
+  document.body.firstElementChild?.setAttribute('aria-modal', 'true');
+  expect(isDialogOpen()).toBe(true);
+  document.body.replaceChildren();
+  expect(isDialogOpen()).toBe(false);
+});
 
 describe('loading', () => {
   test('each source reports when it has answered, and one that fails takes nothing from the others', async () => {

@@ -1,8 +1,10 @@
 /** Sending a file with its progress, and the email of the server's configuration. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, createEmptyActor, toPromise, waitFor } from 'xstate';
+import { createActor, createEmptyActor, createMachine, toPromise, waitFor, type AnyActorRef } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { uploadProfilePicture } from '../../contract/pictures.ts';
+import { chatUploadMachine } from '../../machines/chat/chat-upload.machine.ts';
+import { pictureAsked } from '../../machines/chat/chat-upload.sample.ts';
 import { profilePictureUpload } from '../../machines/settings/user-profile.machine.ts';
 import { withUploads } from '../../src/app/actors/with-uploads.ts';
 import { onSessionExpired } from '../../src/effects/api.ts';
@@ -187,6 +189,35 @@ test('the upload machine is told the progress of its own file, and keeps the fil
   (await request(1)).answer(200, profile);
   const done = await waitFor(actor, (snapshot) => snapshot.matches('saved'));
   expect(done.context).toMatchObject({ url: '/media/new.webp', file: null });
+  actor.stop();
+});
+
+test('a file that the assistant asked for is sent with the call of its kind', async () => {
+  const told: unknown[] = [];
+  const owner = createActor(
+    createMachine({ on: { 'upload.done': { actions: ({ event }) => told.push(event) } } }),
+  ).start();
+  const actor = createActor(withUploads(chatUploadMachine), {
+    input: {
+      workspaceId: 'w-1',
+      userId: 'u-1',
+      slug: 'northbeam',
+      answer: pictureAsked,
+      owner: owner as AnyActorRef as never,
+    },
+  }).start();
+  actor.send({ type: 'file.choose', file: newFile() });
+  actor.send({ type: 'upload.start' });
+  const sent = await request(0);
+  sent.progress(50);
+  expect([sent.method, sent.url, actor.getSnapshot().context.percent]).toEqual([
+    'POST',
+    '/api/v1/users/u-1/profile-picture?current_user_id=u-1',
+    25,
+  ]);
+  sent.answer(200, profile);
+  await waitFor(actor, (snapshot) => snapshot.matches('sent'));
+  expect(told).toEqual([{ type: 'upload.done', uploadType: 'profile_picture', route: null }]);
   actor.stop();
 });
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CallDefinition } from '../../contract/call.ts';
+import { WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { routeOf } from '../../server/http/serve.ts';
@@ -135,6 +135,16 @@ describe('the workspace must be named (row 19)', () => {
       ]) {
         await refuses(await as(server, own.admin, { ...good, url }), 400, 'invalid_request');
       }
+    },
+  );
+
+  test.each(ofMembers.filter((call) => call.access.who === 'member' && call.access.workspace === 'header'))(
+    '$name is refused without the header of the workspace and with an empty one',
+    async (call) => {
+      const { headers: _headers, ...good } = await request(call, mine, mine, []);
+      await refuses(await as(server, own.admin, good), 400, 'invalid_request');
+      const empty = { ...good, headers: { [WORKSPACE_HEADER]: '' } };
+      await refuses(await as(server, own.admin, empty), 400, 'invalid_request');
     },
   );
 

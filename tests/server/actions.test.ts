@@ -67,6 +67,7 @@ const entryBy = (member: Member, action: string, entity_id: string, diff: object
   action,
   source: 'person',
   reverts: null,
+  proposal_id: null,
   performed_by_member_id: member.memberId,
   performed_by_name: member.name,
   performed_at: server.clock.now(),

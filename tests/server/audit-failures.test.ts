@@ -5,6 +5,8 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import * as chatFolderCalls from '../../contract/chat-folders.ts';
+import * as savedActionCalls from '../../contract/saved-actions.ts';
 import type { OnboardingProject } from '../../contract/records/onboarding.ts';
 import type { Improvement } from '../../contract/records/improvements.ts';
 import type { Contact } from '../../contract/records/contacts.ts';
@@ -399,11 +401,23 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ['setDemoMode', () => edit('setDemoMode', { show_demo_data: false })],
 ];
 
+/** Only the person who has them sees them. */
+const ofOwnLists = [...Object.values(chatFolderCalls), ...Object.values(savedActionCalls)].flatMap((one) =>
+  typeof one === 'object' && 'method' in one && one.method !== 'GET' ? [one.name] : [],
+);
+
 /**
  * The first are the caller's alone, and no other person sees them; the exports write nothing. The calls of an import change no
  * record themselves: that its job writes no record without an entry is in imports-job.test.ts.
  */
 const unaudited = [
+  // Conversations and saved actions are the person's own; what they change is audited by the calls that they make.
+  'chat',
+  'executeAction',
+  'createAction',
+  'testAction',
+  'undoProposal',
+  ...ofOwnLists,
   ...everyType.map(({ one }) => `setDefault${one}View`),
   'saveDashboard',
   'resetDashboard',

@@ -12,16 +12,23 @@ test('an empty environment is a usable configuration', () => {
     mailFrom: 'KeepWell <keepwell@localhost>',
     salesEmail: null,
     firebase: null,
+    model: null,
     hstsIncludeSubDomains: false,
     trustProxy: false,
     rateLimitPerMinute: 1200,
     codeMailsPerHour: 40,
     lookUpsPerHour: 100,
+    developers: null,
     devtools: true,
     logLevel: 'info',
     mode: 'production',
     local: true,
   });
+});
+
+test('developers are listed by email, in the form in which emails are stored', () => {
+  const { developers } = readConfig({ KEEPWELL_DEVELOPERS: 'Ana@Example.com, ben@example.com,' });
+  expect(developers).toEqual(new Set(['ana@example.com', 'ben@example.com']));
 });
 
 test('an empty variable counts as unset', () => {
@@ -31,6 +38,10 @@ test('an empty variable counts as unset', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT: must be a whole number.'],
   [{ SALES_EMAIL: 'sales' }, 'SALES_EMAIL: must be an email address.'],
+  [
+    { KEEPWELL_DEVELOPERS: 'ana@example.com, ben' },
+    'KEEPWELL_DEVELOPERS: must be emails, separated by commas.',
+  ],
   [{ PORT: '70000' }, 'PORT: must be at most 65535.'],
   [
     { PUBLIC_URL: 'keepwell.example.com' },
@@ -44,6 +55,32 @@ test.each([
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must start with smtp:// or smtps://.'],
   [{ KEEPWELL_DEVTOOLS: 'yes' }, 'KEEPWELL_DEVTOOLS: must be true or false.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be a level such as info or warn.'],
+  [
+    { LLM_BASE_URL: 'llm.example.com', LLM_MODEL: 'm' },
+    'LLM_BASE_URL: must be an address such as https://llm.example.com/v1.',
+  ],
+  [
+    { LLM_BASE_URL: 'https://me:secret@llm.example.com/v1', LLM_MODEL: 'm' },
+    'LLM_BASE_URL: must be an address such as https://llm.example.com/v1.',
+  ],
+  [
+    { LLM_BASE_URL: 'https://llm.example.com/v1?key=1', LLM_MODEL: 'm' },
+    'LLM_BASE_URL: must be an address such as https://llm.example.com/v1.',
+  ],
+  [
+    { LLM_BASE_URL: 'https://llm.example.com/v1' },
+    'LLM_MODEL: is not set. Set both LLM_BASE_URL and LLM_MODEL, or neither for an assistant without a language model.',
+  ],
+  [
+    { LLM_MODEL: 'm' },
+    'LLM_BASE_URL: is not set. Set both LLM_BASE_URL and LLM_MODEL, or neither for an assistant without a language model.',
+  ],
+  [{ LLM_API_KEY: 'k' }, 'LLM_API_KEY: has no use without LLM_BASE_URL and LLM_MODEL.'],
+  [{ LLM_API_KEY: 'Bearer k' }, 'LLM_API_KEY: must be the key alone, without spaces.'],
+  [{ LLM_MODEL: 'a model' }, 'LLM_MODEL: must be the name of a model, without spaces.'],
+  [{ LLM_TOKENS_PER_DAY: 'many' }, 'LLM_TOKENS_PER_DAY: must be a whole number.'],
+  [{ LLM_TIMEOUT_SECONDS: '0' }, 'LLM_TIMEOUT_SECONDS: must be at least 1.'],
+  [{ LLM_TIMEOUT_SECONDS: '26' }, 'LLM_TIMEOUT_SECONDS: must be at most 25.'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV: must be production, development or test.'],
 ])('the configuration %j is refused with an explanation', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(`The configuration is not usable. ${sentence}`));
@@ -86,6 +123,23 @@ test.each([
   ['0.0.0.0', false],
 ])('the host %s is a loopback address: %s', (host, loopback) => {
   expect(isLoopback(host)).toBe(loopback);
+});
+
+test('a language model has an address and a name, and the rest has defaults', () => {
+  const endpoint = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'qwen3:8b' };
+  const model = { baseUrl: 'http://localhost:11434/v1', model: 'qwen3:8b' };
+  expect(readConfig(endpoint).model).toEqual({
+    ...model,
+    apiKey: null,
+    tokensPerDay: 1_000_000,
+    timeoutMs: 15_000,
+  });
+  const all = { ...endpoint, LLM_API_KEY: 'sk-1', LLM_TOKENS_PER_DAY: '0', LLM_TIMEOUT_SECONDS: '25' };
+  expect(readConfig(all).model).toEqual({ ...model, apiKey: 'sk-1', tokensPerDay: 0, timeoutMs: 25_000 });
+});
+
+test('a budget and a time limit alone configure no model', () => {
+  expect(readConfig({ LLM_TOKENS_PER_DAY: '5', LLM_TIMEOUT_SECONDS: '5' }).model).toBeNull();
 });
 
 test('TRUST_PROXY accepts false, true, addresses, or a number of proxies', () => {

@@ -203,9 +203,11 @@ describe('switching off', () => {
         ),
     );
     // A new table that refers to accounts, records, members or fields: see `remove` in repositories/demo-data.ts.
-    // Demo members cannot sign in, so they have no actions, dashboards and visits. Notes and saved views are deleted with what they refer to.
+    // Demo members cannot sign in, so they have no actions, conversations, questions, dashboards and visits. Notes and saved views are deleted with what they refer to.
     expect(found.map(({ from, to }) => `${from} → ${to}`).toSorted()).toEqual([
+      'action_folders → workspace_members',
       'actions → workspace_members',
+      'chat_sessions → workspace_members',
       'contacts → customers',
       'customers → workspace_members',
       'dashboards → workspace_members',
@@ -214,11 +216,13 @@ describe('switching off', () => {
       'home_visits → workspace_members',
       'improvement_requesters → customers',
       'improvements → workspace_members',
+      'learning_askers → workspace_members',
       'notes → customers',
       'onboarding_projects → customers',
       'onboarding_projects → workspace_members',
       'onboarding_tasks → workspace_members',
       'renewals → customers',
+      'saved_actions → workspace_members',
       'saved_views → workspace_members',
       'support_requests → customers',
       'support_requests → workspace_members',

@@ -45,7 +45,7 @@ describe('content policy (row 32)', () => {
         'default-src': "'self'",
         'script-src': "'self'",
         'style-src': "'self' 'unsafe-inline'",
-        'img-src': "'self' data: blob:",
+        'img-src': "'self' data:",
         'font-src': "'self'",
         'connect-src': "'self'",
         'worker-src': "'self'",

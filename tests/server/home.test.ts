@@ -244,6 +244,23 @@ describe('what changed since the last visit', () => {
     expect(changes.items.map(({ records: number }) => number)).toEqual([1, 3]);
   });
 
+  test('a request that is no visit changes none', async () => {
+    const chief = await addMember(server, workspace, 'chief_editor');
+    const [one] = await renewalsOf(server, workspace);
+    if (one === undefined) throw new Error('The demo has no renewals');
+    const { admin } = workspace;
+    const due = () =>
+      as(server, admin, { url: `/api/v1/workspaces/${workspace.id}/home`, query: { visit: 'false' } });
+    await homeOf(admin);
+    const left = server.clock.now().toISOString();
+    passMinutes(31);
+    await setRevenue(chief, one, 21);
+    expect((await due()).json<Home>().changes).toMatchObject({ since: left, count: 1 });
+    passMinutes(31);
+    await due();
+    expect((await homeOf(admin)).changes).toMatchObject({ since: left, count: 1 });
+  });
+
   test('badges are no visit', async () => {
     await badgesOf(workspace.admin);
     expect((await homeOf(workspace.admin)).changes.since).toBeNull();

@@ -4,6 +4,7 @@
  */
 import type { InjectOptions } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WORKSPACE_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { chartKinds } from '../../contract/charts.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
@@ -95,6 +96,7 @@ const rulesBehind = [
   'One of the columns does not exist any more. Please reload the page and export again.',
   'This timezone is not known. Please use a name such as America/New_York.',
   'Please choose from the options',
+  'This action did not run with a value of that name.',
 ];
 const NO_PROFILE = 'Error: User profile not loaded. Please refresh the page.';
 /** What calls with a sentence of their own say of an empty `user_id` (spec §8). */
@@ -129,7 +131,60 @@ const wordsOf = (count: number) => Array.from({ length: count }, () => word({}))
 const seenTemplate = (part: object) => ({ name: 'a', tasks: [], is_default: false, ...part });
 const templateTasks = (count: number) => Array.from({ length: count }, () => ({ title: 'a', days: null }));
 
+/** The things that are put in order at once: the body of one call, a field of it in the others. */
+const placedBounds = (
+  [
+    ['reorderChats', 'session_id', null],
+    ['reorderChatFolders', 'folder_id', 'folder_orders'],
+    ['reorderFolderChats', 'chat_id', 'chat_orders'],
+    ['reorderSavedActions', 'action_id', 'action_orders'],
+    ['reorderActionFolders', 'folder_id', 'folder_orders'],
+  ] as const
+).flatMap(([call, key, field]): Bound[] => {
+  const of = (part: string) => new RegExp(`^${call} body${field === null ? '' : `\\.${field}`}${part}$`);
+  const name = (part: string) => [field === null ? [] : '{name}', part || []].flat().join('.');
+  const told = (part: string, words: string) => `${name(part) === '' ? '' : `${name(part)}: `}${words}`;
+  const one = (place: object = {}) => ({ [key]: nowhere.chatSession, display_order: 0, ...place });
+  const [least, most] = [-1_000_000_000, 1_000_000_000];
+  return [
+    {
+      of: of(''),
+      within: [[one()], Array.from({ length: 2000 }, () => one())],
+      beyond: [
+        [[], told('', 'Too small: expected array to have >=1 items')],
+        [Array.from({ length: 2001 }, () => one()), told('', 'Too big: expected array to have <=2000 items')],
+      ],
+    },
+    {
+      of: of(`\\[\\]\\.${key}`),
+      within: [[one({ [key]: letters(128) })]],
+      beyond: [
+        [[one({ [key]: '' })], told(`0.${key}`, 'Too small: expected string to have >=1 characters')],
+        [
+          [one({ [key]: letters(129) })],
+          told(`0.${key}`, 'Too big: expected string to have <=128 characters'),
+        ],
+      ],
+    },
+    {
+      of: of('\\[\\]\\.display_order'),
+      within: [[one({ display_order: least })], [one({ display_order: most })]],
+      beyond: [
+        [
+          [one({ display_order: least - 1 })],
+          told('0.display_order', `Too small: expected number to be >=${least}`),
+        ],
+        [
+          [one({ display_order: most + 1 })],
+          told('0.display_order', `Too big: expected number to be <=${most}`),
+        ],
+      ],
+    },
+  ];
+});
+
 const bounds: readonly Bound[] = [
+  oneTo(/^(saveAction|renameSavedAction) body\.text$/, 200),
   {
     of: / body\.email$/,
     within: [email(254)],
@@ -424,6 +479,63 @@ const bounds: readonly Bound[] = [
   atMost(new RegExp(`^similarTo${anyOne} query\\.name$`), 200),
   oneTo(new RegExp(`^search${anyMany} query\\.name$`), 200),
   oneTo(/^revertAudit body\.field$/, 64),
+  {
+    of: /^(chat body\.query|executeAction body\.action_label)$/,
+    within: ['a', letters(2000)],
+    beyond: [
+      ['', 'Please type a message'],
+      [letters(2001), 'Please use at most 2000 characters'],
+    ],
+  },
+  oneTo(
+    /^((chat|executeAction|undoProposal) body\.(session_id|proposal_id|saved_action_id)|(createAction|saveAction) body\.folder_id|createRenewal body\.customer_id)$/,
+    128,
+  ),
+  atMost(/^createAction body\.open$/, 100),
+  oneTo(/^createAction body\.label$/, 80),
+  oneTo(/^(rename(Chat|ChatFolder) body|createChatFolder query)\.title$/, 200),
+  oneTo(/^(renameActionFolder body|createActionFolder query)\.name$/, 200),
+  ...placedBounds,
+  oneTo(/^testAction body\.(workspace_id|user_id)$/, 128),
+  oneTo(
+    /^(createAction query\.source_action_slug|testAction body\.action_slug|reviewSuggestion query\.action_slug)$/,
+    200,
+  ),
+  oneTo(/^reviewSuggestion query\.reviewer_id$/, 128),
+  atMost(/^reviewSuggestion query\.notes$/, 1000),
+  {
+    of: /^(chat|executeAction) body\.conversation_state\.version$/,
+    within: [{ version: Number.MAX_SAFE_INTEGER }, { version: -Number.MAX_SAFE_INTEGER }],
+    beyond: [[{ version: 1.5 }, '{name}.version: Invalid input: expected int, received number']],
+  },
+  {
+    of: /^(chat|executeAction) body\.conversation_state\.page\.view$/,
+    within: [{ page: { view: letters(8000) } }],
+    beyond: [[{ page: { view: letters(8001) } }, tooLong(8000).replace('}', '}.page.view')]],
+  },
+  {
+    of: /^(chat|executeAction) body\.conversation_state\.page\.record$/,
+    within: [{ page: { record: letters(128) } }],
+    beyond: [
+      [{ page: { record: '' } }, EMPTY.replace('}', '}.page.record')],
+      [{ page: { record: letters(129) } }, tooLong(128).replace('}', '}.page.record')],
+    ],
+  },
+  {
+    of: /^(chat|executeAction) body\.conversation_state\.page\.selection$/,
+    within: [{ page: { selection: uuids(500) } }],
+    beyond: [
+      [
+        { page: { selection: uuids(501) } },
+        '{name}.page.selection: Too big: expected array to have <=500 items',
+      ],
+    ],
+  },
+  {
+    of: /^(chat|executeAction) body\.conversation_state\.page\.selection\[\]$/,
+    within: [{ page: { selection: [letters(128)] } }],
+    beyond: [[{ page: { selection: [letters(129)] } }, tooLong(128).replace('}', '}.page.selection.0')]],
+  },
   atMost(/Audit query\.search$/, 100),
   oneTo(new RegExp(`^list${anyMany} query\\.ids$`), 7400),
   atMost(/^openLive query\.after$/, 1000, snapshotOf),
@@ -462,7 +574,7 @@ const bounds: readonly Bound[] = [
     beyond: [[letters(201), tooLong(200)]],
   },
   oneTo(
-    / query\.(who|entity_id|user_id|current_user_id|workspace_id|member_id|user_action_id|firebase_uid)$/,
+    / query\.(who|entity_id|folder_id|user_id|current_user_id|workspace_id|member_id|user_action_id|firebase_uid|session_id)$/,
     128,
   ),
   atMost(/(Note|Message) body\.expected_text$/, 5000),
@@ -476,6 +588,7 @@ const bounds: readonly Bound[] = [
     ],
   },
   oneTo(/^(setSupportContact|addRequester) body\.contact_id$/, 128),
+  oneTo(/^createRenewal body\.customer_id$/, 128),
   {
     of: /^(add|update)Requester body\.note$/,
     within: ['', letters(2000)],
@@ -519,11 +632,11 @@ test('the test has both sides of every bounded input of the contract, and no oth
   expect(bounds.filter(({ of }) => !inputs.some((place) => of.test(place)))).toEqual([]);
 });
 
-/** Of `updateRenewal body(annual_revenue).value`: the call, `body`, `annual_revenue`, `value`. */
+/** Of `updateRenewal body(annual_revenue).value`: the call, `body`, `annual_revenue`, `value`. A body that is a list has no inputs. */
 function partsOf(place: string) {
-  const [, name, part, variant, input] = /^(\w+) (\w+)(?:\((\w+)\))?\.(\w+)/.exec(place) ?? [];
+  const [, name, part, variant, input = ''] = /^(\w+) (\w+)(?:\((\w+)\))?(?:\.(\w+))?/.exec(place) ?? [];
   const call = calls.find((one) => one.name === name);
-  if (call === undefined || input === undefined) throw new Error(`${place} names no input`);
+  if (call === undefined) throw new Error(`${place} names no input`);
   return { call, part, variant, input };
 }
 
@@ -536,16 +649,19 @@ function requestWith(place: string, { within: [first], field }: Bound, value: un
   const url = new URL(address, 'http://localhost');
   if (part === 'query') url.searchParams.set(input, String(value));
   const custom = new RegExp(`^update${anyOne}$`).test(call.name) && variant === undefined;
+  const { access } = call;
+  const isInHeader = access.who === 'member' && access.workspace === 'header';
   const good =
     variant !== undefined
       ? { field: variant, value: first }
       : custom
         ? { field: field ?? 'next_step', value: first, is_custom_field: true }
         : bodies[call.name];
-  const payload = part === 'body' ? { ...good, [input]: value } : good;
+  const payload = part !== 'body' ? good : input === '' ? (value as object) : { ...good, [input]: value };
   return {
     method: call.method,
     url: url.pathname + url.search,
+    ...(isInHeader && { headers: { [WORKSPACE_HEADER]: ids.workspace } }),
     ...(payload !== undefined && { payload }),
   };
 }

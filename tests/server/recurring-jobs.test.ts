@@ -1,4 +1,4 @@
-/** Work by the hour (ADR 54): what has expired is marked or deleted, exactly once however many servers there are. */
+/** Recurring work (ADR 54), most of it by the hour: what has expired is marked or deleted, exactly once however many servers there are. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { identitySessions } from '../../server/db/schema/identity.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
+import { recurringJobs } from '../../server/jobs/recurring.ts';
 import { jobRunner } from '../../server/jobs/runner.ts';
 import { invitationRow } from '../support/people/invitation-rows.ts';
 import { invited, inviterOf } from '../support/people/invitations.ts';
@@ -23,11 +24,14 @@ import { useServer } from '../support/server/use-server.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const KINDS = [
+  'count-answers',
   'expire-invitations',
+  'purge-chat-trash',
   'purge-idempotency-keys',
   'purge-identity',
   'purge-imports',
   'purge-jobs',
+  'purge-system-reads',
   'purge-trash',
   'refresh-statistics',
 ];
@@ -37,25 +41,32 @@ const another = () => jobRunner(server, { log: server.app.log, reason: String })
 const waiting = async () => (await server.db.system((tx) => tx.select().from(jobs))).toSorted(byKind);
 const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind);
 const inAnHour = () => new Date(server.clock.now().getTime() + HOUR);
+const isHourly = ({ kind }: { readonly kind: string }) => recurringJobs[kind]?.everyMs === HOUR;
+const HOURLY = KINDS.filter((kind) => isHourly({ kind }));
+const hourly = async () => (await waiting()).filter(isHourly);
 
 beforeEach(() => server.db.system((tx) => tx.delete(jobs)));
 
-test('each recurring job is stored once by any number of servers, and waits an hour for its next run', async () => {
+test('each recurring job is stored once by any number of servers, and waits for its next run', async () => {
   // The timers of these servers are of no use here.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const servers = [another(), another(), another()];
   await Promise.all(servers.map((one) => one.start(false)));
   await Promise.all(servers.map((one) => one.runDue()));
   expect((await waiting()).map(({ kind, run_at, attempts }) => ({ kind, run_at, attempts }))).toEqual(
-    KINDS.map((kind) => ({ kind, run_at: inAnHour(), attempts: 0 })),
+    KINDS.map((kind) => ({
+      kind,
+      run_at: new Date(server.clock.now().getTime() + (recurringJobs[kind]?.everyMs ?? 0)),
+      attempts: 0,
+    })),
   );
   server.clock.advance(HOUR - 1);
   await Promise.all(servers.map((one) => one.runDue()));
   const next = new Date(server.clock.now().getTime() + 1);
-  expect((await waiting()).map(({ run_at }) => run_at)).toEqual(KINDS.map(() => next));
+  expect((await hourly()).map(({ run_at }) => run_at)).toEqual(HOURLY.map(() => next));
   server.clock.advance(1);
   await Promise.all(servers.map((one) => one.runDue()));
-  expect((await waiting()).map(({ run_at }) => run_at)).toEqual(KINDS.map(() => inAnHour()));
+  expect((await hourly()).map(({ run_at }) => run_at)).toEqual(HOURLY.map(() => inAnHour()));
   // Starting again stores nothing new.
   await servers[0]?.start(true);
   expect(await waiting()).toHaveLength(KINDS.length);
@@ -71,7 +82,7 @@ test('the timer of a server runs what has become due, every 15 seconds, until it
   server.clock.advance(HOUR);
   vi.advanceTimersByTime(15_000);
   await own.runDue();
-  expect((await waiting()).map(({ run_at }) => run_at)).toEqual(KINDS.map(() => inAnHour()));
+  expect((await hourly()).map(({ run_at }) => run_at)).toEqual(HOURLY.map(() => inAnHour()));
   await own.stop();
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addUsage } from '../../server/db/repositories/assistant-usage.ts';
 import { actions } from '../../server/db/schema/actions.ts';
+import { assistantUsage } from '../../server/db/schema/assistant-usage.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
+import { chatMessages, chatSessions } from '../../server/db/schema/chat.ts';
 import { dashboards } from '../../server/db/schema/dashboards.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
 import { homeVisits } from '../../server/db/schema/home.ts';
@@ -21,11 +24,13 @@ import {
 } from '../../server/db/schema/onboarding.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { supportCounters, supportMessages, supportRequests } from '../../server/db/schema/support.ts';
+import { actionFolders, savedActions } from '../../server/db/schema/saved-actions.ts';
 import { defaultViews, savedViews } from '../../server/db/schema/saved-views.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
 import { newInvitation } from '../../server/domain/invitations/invitation.ts';
 import { addUserAction } from '../support/people/actions.ts';
 import { arranged } from '../support/people/dashboards.ts';
+import { addChatLists, addConversation } from '../support/people/conversations.ts';
 import { addNote } from '../support/people/notes.ts';
 import { sharedView } from '../support/people/saved-views.ts';
 import { invited, inviterOf } from '../support/people/invitations.ts';
@@ -52,9 +57,12 @@ beforeAll(async () => {
     await addNote(server, workspace, renewal?.id ?? '');
     await sharedView(server, workspace);
     await addImport(server, workspace, 'checked');
+    await addConversation(server, workspace);
+    await addChatLists(server, workspace);
     await arranged(server, workspace);
     const home = await as(server, workspace.admin, { url: `/api/v1/workspaces/${workspace.id}/home` });
     expect(home.statusCode).toBe(200);
+    await server.db.tenant(workspace.id, (tx) => addUsage(tx, workspace.id, '2026-03-10', 100, 1_000));
   }
 });
 
@@ -84,6 +92,11 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   imports: imports as never,
   import_rows: importRows as never,
   home_visits: homeVisits as never,
+  chat_sessions: chatSessions as never,
+  chat_messages: chatMessages as never,
+  saved_actions: savedActions as never,
+  action_folders: actionFolders as never,
+  assistant_usage: assistantUsage as never,
 };
 
 test('every table that a tenant reaches and that has a workspace is here', async () => {

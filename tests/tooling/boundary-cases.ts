@@ -121,6 +121,14 @@ export const goodFiles: readonly LintedFile[] = [
     'export const signUp = [calls, runCall, config, codes, code, tokens];',
   ),
   file(
+    'server/assistant/turn.ts',
+    "import { createActor } from 'xstate';",
+    "import { dialogue } from '../../machines/assistant/dialogue.ts';",
+    "import { runCall } from '../calls/run-call.ts';",
+    "import { codes } from '../db/codes.ts';",
+    'export const turn = [createActor, dialogue, runCall, codes];',
+  ),
+  file(
     'server/routes/auth.ts',
     "import type { FastifyInstance } from 'fastify';",
     "import { calls } from '../../contract/calls.ts';",
@@ -129,6 +137,11 @@ export const goodFiles: readonly LintedFile[] = [
     "import { codes } from '../db/codes.ts';",
     "import { signUp } from '../operations/sign-up.ts';",
     'export const auth = (app: FastifyInstance) => [app, calls, dialogue, runCall, codes, signUp];',
+  ),
+  file(
+    'server/assistant/model/ask-endpoint.ts',
+    "import { createParser } from 'eventsource-parser';",
+    "export const ask = () => [createParser, fetch('http://localhost')];",
   ),
   file('server/main.ts', "import { auth } from './routes/auth.ts';", 'export const main = auth;'),
   file(
@@ -233,6 +246,20 @@ export const badFiles: readonly LintedFile[] = [
     '../../machines/auth/signin.machine.ts',
   ),
   ...bad(
+    'server-assistant',
+    'server/assistant',
+    'fastify',
+    'drizzle-orm',
+    '../operations/sign-up.ts',
+    'react',
+  ),
+  ...bad(
+    'server-assistant',
+    'server/assistant',
+    '../routes/auth.ts',
+    '../../machines/auth/signin.machine.ts',
+  ),
+  ...bad(
     'server',
     'server/routes',
     '../../machines/testing/model.ts',
@@ -240,7 +267,9 @@ export const badFiles: readonly LintedFile[] = [
     'react',
     'drizzle-orm',
     'pg',
+    'eventsource-parser',
   ),
+  ...bad('server-assistant', 'server/assistant/model', 'eventsource-parser'),
   ...[
     ['contract', '../tests/support/house.ts'],
     ['machines/auth', '../../tests/support/house.ts'],
@@ -290,6 +319,16 @@ export const badFiles: readonly LintedFile[] = [
     path: 'src/features/auth/fetches.ts',
     code: "export const answer = () => fetch('/api/config');\n",
     refused: ["eslint(no-restricted-globals): Unexpected use of 'fetch'."],
+  },
+  {
+    path: 'server/assistant/model/fetches.ts',
+    code: "export const answer = () => fetch('http://localhost');\n",
+    refused: ["eslint(no-restricted-globals): Unexpected use of 'fetch'."],
+  },
+  {
+    path: 'server/assistant/understanding/connects.ts',
+    code: "import { connect } from 'node:net';\nexport const connection = connect;\n",
+    refused: ["eslint(no-restricted-imports): 'node:net' import is restricted from being used."],
   },
   {
     path: 'server/any.ts',

@@ -31,5 +31,15 @@ test('suites are told in their order, with their seconds, one a line', () => {
 test('a suite that throws is timed too', async () => {
   const { timed, lines } = stopwatch();
   await expect(timed('browser', () => Promise.reject(new Error('no browser')))).rejects.toThrow('no browser');
-  expect(lines()).toEqual([expect.stringMatching(/^ +\d+\.\d s  browser$/)]);
+  expect(lines()).toEqual([expect.stringMatching(/^ +\d+\.\d s  browser, processors \d+ % busy$/)]);
+});
+
+test('of a suite that is timed it is told how busy the processors were meanwhile', async () => {
+  const readings = [
+    { busy: 1_000, all: 4_000 },
+    { busy: 2_500, all: 6_000 },
+  ];
+  const { timed, lines } = stopwatch(() => readings.shift()!);
+  await timed('vitest', () => Promise.resolve());
+  expect(lines()).toEqual([expect.stringMatching(/^ +0\.0 s  vitest, processors 75 % busy$/)]);
 });

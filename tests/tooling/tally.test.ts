@@ -4,10 +4,10 @@ import { fromPlaywright, fromVitest, judged, sum } from '../../scripts/tally.mjs
 const vitestTest = (title: string, status: string) => ({ ancestorTitles: ['codes'], title, status });
 
 test('a failed test is listed with the message of its runner, on one line and shortened', () => {
-  const message = `Error: \u001b[31mexpected 1\u001b[39m\n\n  to be 2 ${'x'.repeat(500)}`;
+  const message = `Error: \u001b[31mexpected 1\u001b[39m\n\n  to be 2 ${'x'.repeat(700)}`;
   const failed = { ...vitestTest('opens', 'failed'), failureMessages: [message] };
   const file = { name: '/anywhere/tests/server/codes.test.ts', status: 'failed', assertionResults: [failed] };
-  const reason = `Error: expected 1 to be 2 ${'x'.repeat(274)}`;
+  const reason = `Error: expected 1 to be 2 ${'x'.repeat(574)}`;
   expect(fromVitest({ testResults: [file] }).failed).toEqual([
     `tests/server/codes.test.ts: codes › opens — ${reason}`,
   ]);

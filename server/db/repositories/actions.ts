@@ -1,5 +1,5 @@
 /** Workspace and user actions of one workspace. */
-import { and, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { ActionStore, NewAction, StoredAction } from '../../domain/actions/action-store.ts';
 import type { Tx } from '../database.ts';
 import { actions } from '../schema/actions.ts';
@@ -41,6 +41,29 @@ export function actionsFor(
   return withCreator(tx)
     .where(and(eq(actions.workspace_id, workspaceId), visible))
     .orderBy(actions.ordinal);
+}
+
+/** A stored action as it is run: null and null for one that asks its query again. */
+export interface RunnableAction extends StoredAction {
+  readonly resolved_slug: string | null;
+  readonly parameters: Readonly<Record<string, unknown>> | null;
+}
+
+/** Those that a member may use, the member's own first; as `actionsFor`. */
+export function runnableActions(
+  tx: Tx,
+  workspaceId: string,
+  memberId: string,
+  isAdmin: boolean,
+): Promise<RunnableAction[]> {
+  const own = and(eq(actions.type, 'user'), eq(actions.created_by, memberId));
+  const shared = isAdmin ? eq(actions.type, 'workspace') : eq(actions.access_level, 'workspace');
+  return tx
+    .select({ ...columns, resolved_slug: actions.resolved_slug, parameters: actions.parameters })
+    .from(actions)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.id, actions.created_by))
+    .where(and(eq(actions.workspace_id, workspaceId), or(own, shared)))
+    .orderBy(desc(eq(actions.type, 'user')), actions.ordinal);
 }
 
 /** False if an action of the workspace has the slug already. */

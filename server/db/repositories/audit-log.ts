@@ -1,5 +1,5 @@
 /** Reading the audit log of one workspace by filters, page by page (spec §2.10; decision 52). */
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction, AuditEntityType, AuditPerson, AuditSource } from '../../../contract/audit.ts';
 import type { StoredEntry } from '../../domain/audit/known.ts';
 import type { Tx } from '../database.ts';
@@ -191,6 +191,19 @@ export async function findAuditEntry(tx: Tx, workspaceId: string, id: string): P
   if (!isUuid(id)) return null;
   const [entry] = await entries(tx).where(and(eq(auditLog.workspace_id, workspaceId), eq(auditLog.id, id)));
   return entry ?? null;
+}
+
+/** What a confirmed change of the assistant wrote, the latest first. What it took back itself is no change to take back. */
+export function entriesOfProposal(tx: Tx, workspaceId: string, proposalId: string): Promise<StoredEntry[]> {
+  return entries(tx)
+    .where(
+      and(
+        eq(auditLog.workspace_id, workspaceId),
+        eq(auditLog.proposal_id, proposalId),
+        isNull(auditLog.reverts),
+      ),
+    )
+    .orderBy(desc(auditLog.performed_at), desc(auditLog.id));
 }
 
 /** The entries that took back a change of this one, of the property, newest first. */

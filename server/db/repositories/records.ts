@@ -6,7 +6,7 @@ import type { CustomValue } from '../../../contract/fields.ts';
 import type { Filter } from '../../../contract/filter.ts';
 import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import { folded } from '../../../contract/rules/folded.ts';
-import type { RecordStore } from '../../domain/records/record-store.ts';
+import type { JoinedAccount, RecordStore } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
 import { rowStatement, statement } from '../statement.ts';
@@ -78,6 +78,22 @@ function inUse(type: RecordType, table: RecordTable): SQL | undefined {
   const moment = columnOf(table, field);
   return sql`(${moment} is null or ${moment} >= ${sql.placeholder('since')}::timestamptz)`;
 }
+
+/** Accounts in use. Nothing removes them, and no other record of them is added or moved there, before the transaction ends. */
+const lockedAccounts = (tx: Tx, workspaceId: string, condition: SQL): Promise<JoinedAccount[]> =>
+  tx
+    .select({
+      customer_id: customers.id,
+      account_name: customers.account_name,
+      account_owner: workspaceMembers.full_name,
+      owner_member_id: customers.owner_member_id,
+      logo_url: customers.logo_url,
+    })
+    .from(customers)
+    .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
+    .where(and(eq(customers.workspace_id, workspaceId), condition))
+    .orderBy(customers.id)
+    .for('update', { of: customers });
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -212,33 +228,22 @@ export function recordTable<Row extends AnyRecord>(
           );
         const of = { workspace_id: workspaceId, created_at: at };
         // The fields are those of the type, whose columns the tables have; the compiler cannot see this.
-        if (type.account === 'own')
+        if (type.account === 'own' && given.some(({ field }) => field.traits?.of === 'customer'))
           await tx.insert(customers).values({ ...of, id: customer_id, ...valuesOf(true) } as never);
         await tx
           .insert(table)
           .values({ ...of, id, customer_id, updated_at: at, ...valuesOf(false) } as never);
       },
-      accountsNamed: async (name) => {
-        const rows = await tx
-          .select({
-            customer_id: customers.id,
-            account_name: customers.account_name,
-            account_owner: workspaceMembers.full_name,
-            owner_member_id: customers.owner_member_id,
-            logo_url: customers.logo_url,
-          })
-          .from(customers)
-          .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
-          .where(
-            and(
-              eq(customers.workspace_id, workspaceId),
-              sql`${foldedSql(sql`${customers.account_name}`)} = ${folded(name.trim())}::text`,
-            ),
-          )
-          // Nothing removes it, and no other record of it is added or moved there, before the transaction ends.
-          .orderBy(customers.id)
-          .for('update', { of: customers });
-        return rows;
+      accountsNamed: (name) =>
+        lockedAccounts(
+          tx,
+          workspaceId,
+          sql`${foldedSql(sql`${customers.account_name}`)} = ${folded(name.trim())}::text`,
+        ),
+      account: async (customerId) => {
+        if (!isUuid(customerId)) return null;
+        const [account] = await lockedAccounts(tx, workspaceId, eq(customers.id, customerId));
+        return account ?? null;
       },
       otherWith: async ({ id, customer_id }, field) => {
         // Without an account there is none to have another record.

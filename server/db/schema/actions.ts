@@ -1,5 +1,5 @@
 /** Actions of workspaces and of their members (spec §3). Row-level security and the checks are in the migration. */
-import { bigint, foreignKey, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AccessLevel } from '../../../contract/actions.ts';
 import type { StoredActionType } from '../../domain/actions/action-store.ts';
 import { workspaceMembers, workspaces } from './workspace.ts';
@@ -20,11 +20,15 @@ export const actions = pgTable(
     access_level: text('access_level').$type<AccessLevel>(),
     /** What its creator asked in the chat, and what running the action asks again. */
     source_query: text('source_query').notNull(),
+    /** The global action that it runs, with the values of its parameters; null for one that asks its query again. */
+    resolved_slug: text('resolved_slug'),
+    parameters: jsonb('parameters').$type<Readonly<Record<string, unknown>>>(),
     created_by: uuid('created_by').notNull(),
     created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (table) => [
+    unique('actions_in_workspace').on(table.workspace_id, table.id),
     unique('actions_slug').on(table.workspace_id, table.slug),
     foreignKey({
       name: 'actions_creator',

@@ -30,6 +30,10 @@ export const auditLog = pgTable(
       .notNull()
       .default(sql`coalesce(nullif(current_setting('app.audit_source', true), ''), 'person')`),
     reverts: uuid('reverts').default(sql`nullif(current_setting('app.audit_reverts', true), '')::uuid`),
+    /** The confirmed change of the assistant of which it is a part. */
+    proposal_id: uuid('proposal_id').default(
+      sql`nullif(current_setting('app.audit_proposal', true), '')::uuid`,
+    ),
   },
   (table) => [
     index('audit_log_newest').on(table.workspace_id, table.performed_at.desc(), table.id.desc()),

@@ -3,7 +3,7 @@ import { folded } from '../../../contract/rules/folded.ts';
 import { mistakesBetween, tolerated } from '../../../contract/rules/mistakes.ts';
 
 /** Legal forms, which people write or leave out. */
-const FORMS = new Set(
+export const LEGAL_FORMS: ReadonlySet<string> = new Set(
   'ab ag as bv co company corp corporation gmbh group holding holdings inc incorporated kg limited llc llp ltd mbh nv oy plc pty sa sarl se spa srl the'.split(
     ' ',
   ),
@@ -16,7 +16,7 @@ function wordsOf(name: string): string {
     .replace(/['’.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !FORMS.has(word));
+  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
   return (telling.length > 0 ? telling : words).toSorted().join(' ');
 }
 

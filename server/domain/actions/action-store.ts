@@ -20,6 +20,9 @@ export interface StoredAction {
 
 /** What the chat stores for a new user action; `created_by` is a member id. */
 export type NewAction = Omit<StoredAction, 'type' | 'access_level' | 'creator_name'> & {
+  /** The global action that it runs, with the values of its parameters. */
+  readonly resolved_slug?: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
   readonly created_by: string;
   readonly created_at: Date;
 };

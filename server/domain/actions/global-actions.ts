@@ -1,6 +1,7 @@
 /**
  * The actions of every workspace, part of the product (spec §2.11, §2.15). Their slugs are stable, because saved actions
- * and analytics refer to them. They cannot be changed or deleted.
+ * and analytics refer to them. They cannot be changed or deleted. How people ask for them and what they do is in
+ * `server/assistant/actions`.
  */
 import type { Action } from '../../../contract/actions.ts';
 import type { GlobalAction } from './global/global-action.ts';
@@ -22,20 +23,23 @@ const byCategory: Readonly<Record<string, readonly GlobalAction[]>> = {
   'Workspace and me': workspaceAndMe,
 };
 
-/** What only an admin may do is offered to admins only. */
-const listed = (category: string, { slug, label, description, least_role }: GlobalAction): Action => ({
-  id: `system-${slug}`,
-  action_label: label,
-  action_slug: slug,
-  category,
-  description,
-  action_type: 'global',
-  access_level: least_role === 'admin' ? 'admin_only' : 'workspace',
-  creator_name: null,
-});
+/** In the order in which they are listed. */
+export const globalActionFacts = Object.entries(byCategory).flatMap(([category, actions]) =>
+  actions.map((action) => ({ category, ...action })),
+);
 
-export const globalActions: readonly Action[] = Object.entries(byCategory).flatMap(([category, actions]) =>
-  actions.map((action) => listed(category, action)),
+/** What only an admin may do is offered to admins only. */
+export const globalActions: readonly Action[] = globalActionFacts.map(
+  ({ slug, label, description, category, least_role }) => ({
+    id: `system-${slug}`,
+    action_label: label,
+    action_slug: slug,
+    category,
+    description,
+    action_type: 'global',
+    access_level: least_role === 'admin' ? 'admin_only' : 'workspace',
+    creator_name: null,
+  }),
 );
 
 const ids = new Set(globalActions.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** What a stream says of entries of the audit log: which entities changed, by whom, never the values. Pure. */
+/** What a stream says: which entities changed, by whom, never the values. From entries of the audit log, and of what is a person's own. Pure. */
 import type { AuditEntityType } from '../../../contract/audit.ts';
 import type { LiveChange } from '../../../contract/live.ts';
 import { RECORDS_AT_ONCE } from '../../../contract/record-outcome.ts';
@@ -39,3 +39,23 @@ export function toldChanges(entries: readonly Entry[]): LiveChange[] {
     };
   });
 }
+
+interface OwnChange {
+  readonly member_id: string;
+  readonly member_name: string;
+  readonly entity_type: LiveChange['entity_type'];
+  readonly count: number;
+  readonly ids: readonly string[];
+}
+
+/** What changed of a person's own lists, for that person alone. */
+export const toldOwn = (changes: readonly OwnChange[], memberId: string): LiveChange[] =>
+  changes
+    .filter(({ member_id }) => member_id === memberId)
+    .map(({ entity_type, count, ids, member_name }) => ({
+      entity_type,
+      action: 'update',
+      ids: count > ids.length ? [] : [...ids],
+      fields: [],
+      by: { id: memberId, name: member_name },
+    }));

@@ -9,9 +9,9 @@ import { todayIn } from '../calendar/today.ts';
 import { Refusal } from '../refusal.ts';
 import type { Writing } from './editable-record.ts';
 import { chosenMember, entityTypeOf, told } from './edited-field.ts';
-import { joinedAccount, refuseSecond } from './joined-account.ts';
+import { accountToJoin, joinedAccount, refuseSecond } from './joined-account.ts';
 import { requireNeeded } from './needed-field.ts';
-import type { GivenValue } from './record-store.ts';
+import type { GivenValue, JoinedAccount } from './record-store.ts';
 import { startValue } from './start-value.ts';
 import { recordOn } from './update-record.ts';
 
@@ -24,10 +24,25 @@ interface Creating<Row extends AnyRecord> extends Writing<Row> {
   readonly timezone: string;
 }
 
-/** The fields that are given a value, in the order of the type. */
-function givenValues({ type, member, values }: Creating<AnyRecord>): readonly GivenValue[] {
+/** The account that is there, to which the record is added in place of a new one; null for a new one. */
+const givenAccount = ({ type, values }: Creating<AnyRecord>): string | null => {
+  const id = values['customer_id'];
+  return type.account === 'own' && typeof id === 'string' ? id : null;
+};
+
+/** The fields that are given a value, in the order of the type. Of an account that is there nothing changes. */
+function givenValues(creating: Creating<AnyRecord>): readonly GivenValue[] {
+  const { type, member, values } = creating;
+  const isThere = givenAccount(creating) !== null;
   return Object.values<Field>(type.fields).flatMap((field): GivenValue[] => {
     if (!isEditable(field)) return [];
+    if (isThere && field.traits?.of === 'customer') {
+      if (field.field_name === type.naming || values[field.field_name] === undefined) return [];
+      throw new Refusal(
+        'invalid_request',
+        'The account has an owner already. Please change the owner in the table.',
+      );
+    }
     const named = values[field.field_name];
     const value = normalValue(field, named === undefined ? startValue(type, field, member.id) : named);
     if (value === null) return [];
@@ -41,6 +56,15 @@ function givenValues({ type, member, values }: Creating<AnyRecord>): readonly Gi
     }
     return [{ field, value }];
   });
+}
+
+/** The account that is there already; null for a new account or for none. */
+function accountOf(creating: Creating<AnyRecord>): Promise<JoinedAccount | null> {
+  const { type, store, member, values } = creating;
+  const name = String(values['account_name']);
+  if (type.account === 'joined') return joinedAccount(store, member, name);
+  const customerId = givenAccount(creating);
+  return customerId === null ? Promise.resolve(null) : accountToJoin(store, member, { customerId, name });
 }
 
 /**
@@ -58,8 +82,7 @@ export async function createRecord<Row extends AnyRecord>(creating: Creating<Row
   for (const { field } of given) requireNeeded(type, field, values);
   for (const { field, value } of given) await chosenMember(store, field, value);
   const at = now();
-  const joined =
-    type.account === 'joined' ? await joinedAccount(store, member, String(values['account_name'])) : null;
+  const joined = await accountOf(creating);
   const customerId = joined?.customer_id ?? (type.account === 'none' ? undefined : randomUUID());
   const added = {
     id: randomUUID(),

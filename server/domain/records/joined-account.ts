@@ -2,6 +2,7 @@
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { mayEditRecord } from '../../../contract/rights.ts';
+import { folded } from '../../../contract/rules/folded.ts';
 import type { Membership } from '../people.ts';
 import { Refusal } from '../refusal.ts';
 import type { JoinedAccount, RecordStore } from './record-store.ts';
@@ -39,6 +40,32 @@ export async function joinedAccount(
   const account = await accountNamed(store, name);
   if (!mayEditRecord(member, account.owner_member_id)) {
     throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
+  }
+  return account;
+}
+
+/**
+ * The account to which a further record of it is added.
+ * @param name what the caller saw that it is called
+ * @throws Refusal `not_found`, `forbidden` for an account that the member may not edit, `conflict` for another name
+ */
+export async function accountToJoin(
+  store: Pick<RecordStore, 'account'>,
+  member: Membership['member'],
+  { customerId, name }: { readonly customerId: string; readonly name: string },
+): Promise<JoinedAccount> {
+  const account = await store.account(customerId);
+  if (account === null) {
+    throw new Refusal('not_found', 'This account does not exist, or you have no access to it.');
+  }
+  if (!mayEditRecord(member, account.owner_member_id)) {
+    throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
+  }
+  if (folded(account.account_name) !== folded(name.trim())) {
+    throw new Refusal(
+      'conflict',
+      `The account is called ${account.account_name} now. Please look at it again.`,
+    );
   }
   return account;
 }

@@ -27,7 +27,7 @@ export interface JoinedAccount {
 export interface RecordStore<Row extends AnyRecord = AnyRecord> {
   /** The record and its customer, locked until the transaction ends. Null if there is none. */
   lock(recordId: string): Promise<Row | null>;
-  /** Adds a record, with its customer if it is not to join one; fields that are not given have no value. */
+  /** Adds a record, with its customer if values of the customer are given; fields that are not given have no value. */
   add(record: Pick<AnyRecord, 'id' | 'customer_id'>, given: readonly GivenValue[], at: Date): Promise<void>;
   /**
    * Null removes a custom field's value. The record's other custom values do not change. Of a field that joins an account,
@@ -38,6 +38,8 @@ export interface RecordStore<Row extends AnyRecord = AnyRecord> {
   customField(name: string): Promise<FieldDefinition | null>;
   /** The accounts in use that have the name, without regard to case and accents. They stay until the transaction ends. */
   accountsNamed(name: string): Promise<readonly JoinedAccount[]>;
+  /** The account in use of an id, locked until the transaction ends. Null if there is none. */
+  account(customerId: string): Promise<JoinedAccount | null>;
   /** What another record of the same account is called of which the field is true, or null. */
   otherWith(record: Pick<AnyRecord, 'id' | 'customer_id'>, field: Field): Promise<string | null>;
   activeMemberName(memberId: string): Promise<string | null>;

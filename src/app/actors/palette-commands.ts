@@ -1,10 +1,13 @@
 /** What the commands of the palette do. The code of a page is loaded with the command that needs it. */
 import { waitFor } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
+import type { BesideReport } from '../../../machines/chat/beside.machine.ts';
 import type { Command } from '../../../machines/palette/entries.ts';
 import { keepTheme } from '../../effects/theme.ts';
 import type { WorkspaceScope } from '../router/scopes.ts';
+import { beside } from './beside.ts';
 import { navigation } from './navigation.ts';
+import { report } from './relay.ts';
 
 interface CommandContext {
   readonly scope: WorkspaceScope;
@@ -27,6 +30,10 @@ const works: Readonly<Record<Exclude<Command, 'shortcuts'>, Work>> = {
     goToRenewals(context);
     renewalsPage.adding.of(context.scope).send({ type: 'record.new' });
   },
+  assistant: ({ scope }) =>
+    report(beside.of(scope.workspace.workspace_slug), 'watchAsked', {
+      type: 'beside.ask',
+    } satisfies BesideReport),
   async saveView(context) {
     const { renewalsPage } = await import('./renewals-page.ts');
     goToRenewals(context);

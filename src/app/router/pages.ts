@@ -127,7 +127,7 @@ export const publicPages: ReadonlyMap<string, LazyPage> = new Map([
 
 /** The developer dashboard (spec §2.15). */
 export const chatamAdmin = lazyPage(() =>
-  import('../../features/dev/chatam-admin-screen.tsx').then((screen) => screen.ChatamAdminScreen),
+  import('../routes/chatam-admin-route.tsx').then((route) => route.ChatamAdminRoute),
 );
 
 /** Available only if the server has devtools on; otherwise not found. */

@@ -15,6 +15,7 @@ import { useCellRange } from '../actors/use-cell-range.ts';
 import { useCellsPaste } from '../actors/use-cells-paste.ts';
 import { useFilterBuilder } from '../actors/use-filter-builder.ts';
 import { useRights } from '../actors/use-rights.ts';
+import { useShownPage } from '../actors/use-shown-page.ts';
 import type { WorkspaceScope } from './scopes.ts';
 import { useLivePanel } from './use-live-panel.ts';
 import { useRecordPanel } from './use-record-panel.ts';
@@ -64,6 +65,7 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
     naming: page.type.naming,
     parts: page.parts,
   });
+  useShownPage({ title: page.type.title, bulk, panel, record: shown.id });
   useLivePanel({ live, panel, notes });
   useEffect(() => {
     report(live, 'watchPages', { type: 'place.changed', at: shown.id } satisfies PlaceReport);

@@ -1,9 +1,16 @@
-/** /{slug}/chatam. */
-import { ChatHomeScreen } from '../../features/chat/chat-home-screen.tsx';
+/** /{slug}/chatam: the assistant on its page. */
+import { ChatScreen } from '../../features/chat/chat-screen.tsx';
+import { chat } from '../actors/chat.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
+import { useChat } from '../router/use-chat.ts';
+
+/** Below this width a panel is over the page (src/styles/chat-panels.css). */
+const coversPage = () => window.matchMedia('(max-width: 1099px)').matches;
 
 export function ChatRoute() {
-  const { profile, workspace } = useWorkspaceScope();
-  const [firstName = ''] = profile.full_name.split(' ');
-  return <ChatHomeScreen firstName={firstName} workspaceSlug={workspace.workspace_slug} />;
+  const scope = useWorkspaceScope();
+  const actor = chat.of(scope);
+  chat.useOnScreen(actor);
+  useChat(actor, scope, coversPage);
+  return <ChatScreen actor={actor} panels={actor.getSnapshot().children.panels} />;
 }

@@ -1,11 +1,16 @@
 /** /{slug}/workspace/users: connects machine, calls and screen. */
+import { useEffect } from 'react';
+import { exportMembers } from '../../../contract/members.ts';
 import { paths } from '../../../contract/paths.ts';
+import { memberExportMachine } from '../../../machines/settings/member-export.ts';
 import { usersView } from '../../../machines/settings/users-view.ts';
 import { userManagementMachine } from '../../../machines/settings/user-management.machine.ts';
+import { downloadCall } from '../../effects/download-call.ts';
 import { UserManagementScreen } from '../../features/settings/user-management-screen.tsx';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { tellProfileChanged } from '../actors/session.ts';
+import { storeFiles } from '../actors/store-files.ts';
 import { listViewAddress } from '../actors/list-view-address.ts';
 import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
@@ -14,8 +19,9 @@ import { useGoTo } from '../router/use-go-to.ts';
 import { useViewAddress } from '../router/use-view-address.ts';
 
 const address = listViewAddress(usersView);
+const exporting = memberExportMachine.provide({ actors: { download: downloadCall(exportMembers) } });
 const machine = withCalls(
-  userManagementMachine.provide({ actors: { watchRights: relay, watchView: relay } }),
+  userManagementMachine.provide({ actors: { watchRights: relay, watchView: relay, exporting } }),
 );
 
 export function UserManagementRoute() {
@@ -38,5 +44,6 @@ function Users() {
   useRights(actor, workspace.role);
   useViewAddress(actor, address);
   useGoTo(actor, tellProfileChanged);
+  useEffect(() => storeFiles(actor.getSnapshot().children.exporting), [actor]);
   return <UserManagementScreen actor={actor} />;
 }

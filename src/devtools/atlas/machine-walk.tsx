@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { MachineChart } from '../chart/machine-chart.tsx';
 import { bugReport } from './bug-report.ts';
 import { ChoiceBar } from './choice-bar.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
 import { CopyButtons } from './copy-buttons.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { MoveChooser } from './move-chooser.tsx';
@@ -166,7 +167,9 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
                 onWait={(ms) => walker.apply(`wait ${ms} ms`, { do: 'wait', ms })}
               />
             </div>
-            {walk.headless === undefined ? (
+            {walk.conversation !== undefined ? (
+              <ConversationPane walk={walk} log={log} />
+            ) : walk.headless === undefined ? (
               <ScreenPane
                 screen={(stage?.parent ?? walk).id}
                 title={walk.title}

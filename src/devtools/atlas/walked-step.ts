@@ -40,4 +40,6 @@ export interface LoggedStep extends Step {
   /** The address that the machine emitted. */
   readonly goesTo: string | null;
   readonly byHand: boolean;
+  /** What a flow that is a conversation says after the step; null for nothing. */
+  readonly said: string | null;
 }

@@ -48,6 +48,10 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     for (const listener of listeners) listener();
   };
   const here = () => stateText(state.simulation.actor.getSnapshot());
+  const said = () => {
+    const { context } = state.simulation.actor.getSnapshot() as { readonly context: unknown };
+    return entry.walk.conversation?.said(context) ?? null;
+  };
   const begin = (name: string, byHand: boolean): Open => {
     open = { name, byHand, from: here(), inputs: [], taken: [], goesTo: null };
     return open;
@@ -59,7 +63,13 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     const { inputs, ...step } = open;
     open = null;
     if (inputs.length === 0) return;
-    const logged: LoggedStep = { ...step, inputs, at: state.simulation.clock.now(), to: here() };
+    const logged: LoggedStep = {
+      ...step,
+      inputs,
+      at: state.simulation.clock.now(),
+      to: here(),
+      said: said(),
+    };
     const last = state.log.at(-1);
     const log = last && continues(last, logged) ? state.log.slice(0, -1) : state.log;
     const from = log === state.log ? logged.from : (last?.from ?? logged.from);
@@ -144,7 +154,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
         break;
       }
       open = null;
-      log.push({ ...begun, inputs: step.inputs, at: state.simulation.clock.now(), to: here() });
+      log.push({ ...begun, inputs: step.inputs, at: state.simulation.clock.now(), to: here(), said: said() });
       index += 1;
     }
     set({ log, ahead: [...done.slice(index), ...ahead], problem });

@@ -6,8 +6,10 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
 let meant: HTMLElement | null = null;
 
+/** An element that was removed takes no focus, which libraries may try long after. */
 function remember(element: HTMLElement): void {
-  if (element.matches(FOCUSABLE) && !element.matches(':disabled')) meant = element;
+  const isFocusable = element.isConnected && element.matches(FOCUSABLE) && !element.matches(':disabled');
+  if (isFocusable) meant = element;
 }
 
 /** From here on no element in this page takes the focus from the page around it. */

@@ -1,4 +1,5 @@
 /** `/dev/frame`: the page in which the atlas shows a real screen at its real width. It starts no session. */
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadScreen } from '../../screens.ts';
 import '../../styles/app.css';
@@ -13,22 +14,45 @@ if (element === null) throw new Error('frame.html has no #root');
 const root = createRoot(element);
 root.render(<p className="p-4 text-text-secondary">This page belongs to the machine atlas.</p>);
 
-/** Two task turns: React renders the change of an event, and then the changes that this rendering caused. */
+const probe = createRoot(document.createElement('div'));
+
+function Probe({ onEffect }: { readonly onEffect: () => void }) {
+  useEffect(onEffect, [onEffect]);
+  return null;
+}
+
+/** React runs the effects of one rendering before those of the next, of any root; a listener is added in an effect. */
+const afterEffects = () => new Promise<void>((resolve) => probe.render(<Probe onEffect={resolve} />));
+
+/** Twice: React renders the change of an event, and then the changes that this rendering caused. */
 const drawn = async () => {
-  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 2; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await afterEffects();
+  }
 };
 
-/** Milliseconds a control may take to appear, for example in a dialog with an animation. */
-const APPEAR_TIMEOUT = 1000;
+/**
+ * Frames a control may take to appear, for example in a dialog with an animation: one second where nothing else uses
+ * the processor.
+ */
+const APPEAR_FRAMES = 60;
+
+/** A page that is not visible has no frames. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve());
+    setTimeout(resolve, 250);
+  });
 
 /** @throws the last error of the gesture if its control does not appear in time */
-async function performWithRetry(gesture: Gesture, until = performance.now() + APPEAR_TIMEOUT): Promise<void> {
+async function performWithRetry(gesture: Gesture, frames = APPEAR_FRAMES): Promise<void> {
   try {
     await makeGesture(gesture, drawn);
   } catch (error) {
-    if (performance.now() >= until) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await performWithRetry(gesture, until);
+    if (frames === 0) throw error;
+    await nextFrame();
+    await performWithRetry(gesture, frames - 1);
   }
 }
 

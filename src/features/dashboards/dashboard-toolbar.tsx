@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { DashboardParts } from './dashboard-parts.ts';
 import { PeriodChoice } from './period-choice.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 
 const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
 
@@ -64,9 +65,7 @@ function Counted({ actor }: { readonly actor: DashboardActor }) {
   const { timezone } = actor.getSnapshot().context;
   const [first] = kinds.flatMap((kind) => counted[kind]?.counted_at ?? []).toSorted();
   if (first === undefined) return null;
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: timezone }).format(
-    new Date(first),
-  );
+  const time = momentText(first, timezone, { timeStyle: 'short' });
   const renewals = kinds.includes('renewals-by-month')
     ? counted['renewals-by-month']?.total.count
     : undefined;

@@ -4,9 +4,12 @@ import type { MemberDetails } from '../../../contract/members.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { UserManagementActor } from '../../../machines/settings/user-management.machine.ts';
 import { filtered, type UsersView } from '../../../machines/settings/users-view.ts';
+import { memberExportQuery, type MemberExportQuery } from '../../../machines/settings/member-export.ts';
 import type { CollectionActor } from '../../../machines/shared/collection.machine.ts';
+import type { FileExportActor } from '../../../machines/shared/file-export.machine.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton, ExportLine } from '../../ui/export-file.tsx';
 import { ListNote, ListPage } from '../../ui/list-table/list-page.tsx';
 import { useCollection } from '../../ui/list-table/use-collection.ts';
 import { CancelInvitationQuestion } from './cancel-invitation-question.tsx';
@@ -19,27 +22,30 @@ const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75
 /** The members and invitations of a workspace (spec §2.9). */
 export function UserManagementScreen({ actor }: { readonly actor: UserManagementActor }) {
   const people = useSelector(actor, ({ children }) => children.people);
-  if (!people) {
+  const exporting = useSelector(actor, ({ children }) => children.exporting);
+  if (!people || !exporting) {
     return (
       <p role="status" className="p-6 text-text-muted">
         You left the workspace
       </p>
     );
   }
-  return <UserList actor={actor} people={people} />;
+  return <UserList actor={actor} people={people} exporting={exporting} />;
 }
 
 interface UserListProps {
   readonly actor: UserManagementActor;
   readonly people: CollectionActor<MemberDetails>;
+  readonly exporting: FileExportActor<MemberExportQuery>;
 }
 
-function UserList({ actor, people }: UserListProps) {
+function UserList({ actor, people, exporting }: UserListProps) {
   const list = useCollection(people);
   const me = useSelector(actor, ({ context }) => context.me);
   const timezone = useSelector(actor, ({ context }) => context.timezone);
   const addPath = useSelector(actor, ({ context }) => context.addPath);
   const view = useSelector(actor, ({ context }) => context.view);
+  const place = useSelector(actor, ({ context }) => context);
   const setView = (next: UsersView, how: 'replace' | 'push' = 'push') =>
     actor.send({ type: 'view.change', view: next, how });
   const rows = filtered(list.rows, view);
@@ -66,10 +72,13 @@ function UserList({ actor, people }: UserListProps) {
         }
         buttons={
           mayConfigure && (
-            <ButtonLink href={addPath}>
-              <UserPlus {...icon} />
-              Add User
-            </ButtonLink>
+            <>
+              <ExportButton actor={exporting} query={memberExportQuery(place, view)} />
+              <ButtonLink href={addPath}>
+                <UserPlus {...icon} />
+                Add User
+              </ButtonLink>
+            </>
           )
         }
         empty={<EmptyState icon={<Users strokeWidth={1.75} />}>No users match the filters.</EmptyState>}
@@ -79,6 +88,7 @@ function UserList({ actor, people }: UserListProps) {
             Only admins ({roleDescriptions.admin}) may invite people, change roles and remove members.
           </ListNote>
         )}
+        {mayConfigure && <ExportLine actor={exporting} />}
       </ListPage>
       <GoingDialogs actor={actor} users={list.rows} />
       <CancelInvitationQuestion actor={actor} />

@@ -29,6 +29,8 @@ export interface TopBarProps {
   readonly group: string | undefined;
   /** Opens the command palette; omitted where there is none. */
   readonly onSearch?: () => void;
+  /** The button of the assistant beside the page. */
+  readonly assistant?: ReactNode;
   /** The page that this one belongs to. */
   readonly above?: { readonly title: string; readonly href: string } | undefined;
   /** The workspace switcher. */
@@ -37,7 +39,7 @@ export interface TopBarProps {
 
 /** Shows the current page, the person and the workspace (spec §2.3). */
 export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHeadingElement | null> }) {
-  const { profile, workspace, title, group, above, onSearch, switcher, heading } = props;
+  const { profile, workspace, title, group, above, onSearch, assistant, switcher, heading } = props;
   const slug = workspace.workspace_slug;
   // Spec §2.3: the plan of the first workspace, whichever is open.
   const plan = profile.workspaces[0]?.plan_type ?? 'free';
@@ -88,6 +90,7 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
             </IconButton>
           </Hint>
         )}
+        {assistant}
         <a
           href={paths.workspace.userProfile(slug)}
           className="flex h-control-md items-center gap-2 rounded-md pl-[6px] pr-2 font-medium transition-colors duration-instant ease-standard hover:bg-surface-pressed narrow:size-row-grid-touch narrow:justify-center narrow:px-0"

@@ -20,7 +20,7 @@ export interface DrawnRow {
 }
 
 export interface DrawnChart {
-  readonly unit: 'usd' | 'count' | 'percent' | 'hours';
+  readonly unit: 'usd' | 'count' | 'percent' | 'hours' | 'ms';
   readonly series: readonly DrawnSeries[];
   readonly rows: readonly DrawnRow[];
   /** The note of a row is said beside its value in place of the number of records. */

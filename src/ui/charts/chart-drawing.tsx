@@ -6,7 +6,7 @@ import { lineMarks, Lines } from './lines.tsx';
 import { moved } from './mark-moves.ts';
 import { rowMarks, RowBars } from './row-bars.tsx';
 import { Swatch } from './swatch.tsx';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../use-width.ts';
 import { valueText } from './value-text.ts';
 
 const drawings = {

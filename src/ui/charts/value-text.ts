@@ -6,12 +6,12 @@ type Unit = DrawnChart['unit'];
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** In full, for a tooltip, a table and a name: `$1,180,000`, `12`, `52%`, `3.5 h`. */
+const signs = { count: '', percent: '%', hours: ' h', ms: ' ms' } as const;
+
+/** In full, for a tooltip, a table and a name: `$1,180,000`, `12`, `52%`, `3.5 h`, `240 ms`. */
 export function valueText(unit: Unit, value: number): string {
   if (unit === 'usd') return formatMoney(value);
-  return unit === 'percent'
-    ? `${plain.format(value)}%`
-    : `${plain.format(value)}${unit === 'hours' ? ' h' : ''}`;
+  return `${plain.format(value)}${signs[unit]}`;
 }
 
 /** At a mark and on an axis: `$1.18M`, `12`, `52%`, `3.5 h`. */

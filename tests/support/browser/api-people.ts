@@ -5,6 +5,7 @@ import {
   type CallAnswer,
   type CallDefinition,
   type CallInput,
+  WORKSPACE_HEADER,
 } from '../../../contract/call.ts';
 import {
   acceptInvitation,
@@ -29,16 +30,18 @@ export async function callApi<C extends CallDefinition>(
   input: CallInput<C>,
   token?: string,
 ): Promise<CallAnswer<C>> {
-  const { params, query, body } = input as {
+  const { params, query, body, workspace } = input as {
     params?: Record<string, string>;
     query?: Record<string, string>;
     body?: unknown;
+    workspace?: string;
   };
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   const response = await fetch(`${origin}${API_BASE}${callPath(call, params ?? {})}${search}`, {
     method: call.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(workspace !== undefined && { [WORKSPACE_HEADER]: workspace }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -69,12 +69,15 @@ const clickMove = (page: Page, name: string) =>
     .filter({ hasText: named(name) })
     .click();
 
+/** Without the pointer, whose way takes several frames: hundreds of steps would take most of their time for it. */
+const press = (button: HTMLElement | SVGElement) => (button as HTMLElement).click();
+
 /** Goes back to where this path leaves the one before it, and answers how many of its steps are done. */
 export async function goBackTo(page: Page, before: FlowPath | undefined, path: FlowPath): Promise<number> {
   const apart = path.steps.findIndex(({ move }, index) => move.name !== before?.steps[index]?.move.name);
   if (before === undefined || apart < 0) return 0;
   if (apart === 0) await restart(page);
-  else await page.locator(`[aria-label="Go to step ${apart}"]`).click();
+  else await page.locator(`[aria-label="Go to step ${apart}"]`).evaluate(press);
   await page.locator(stepped(apart)).waitFor();
   return apart;
 }
@@ -83,7 +86,7 @@ export const restart = (page: Page) =>
   page
     .locator('section[data-step] > header button')
     .filter({ hasText: /^Restart$/ })
-    .click();
+    .evaluate(press);
 
 /** What chart, table and screen say, read at one moment. */
 export interface Standing {
@@ -101,32 +104,59 @@ export interface Standing {
   readonly pastScreen: boolean;
 }
 
-/** Clicks the button of a move, waits until its step is in the log, and reads what `standing` does. */
+/**
+ * Takes a move by its button, waits until its step is in the log, and reads what `standing` does.
+ *
+ * @param by 'page' presses the button without the pointer, in the round trip that reads
+ */
 export async function standingAfter(
   page: Page,
   name: string,
   step: number,
   expectations: readonly Expectation[],
+  by: 'pointer' | 'page',
 ): Promise<Standing> {
-  await clickMove(page, name);
-  return standing(page, expectations, stepped(step));
+  if (by === 'pointer') await clickMove(page, name);
+  return standing(page, expectations, stepped(step), by === 'page' ? name : null);
 }
 
-/** Reads chart, table (which must be open) and screen, once an element matches. */
+/** Reads chart, table (which must be open) and screen, once an element matches; before, the button of a move is pressed. */
 export const standing = (
   page: Page,
   expectations: readonly Expectation[],
   once = 'body',
+  move: string | null = null,
 ): Promise<Standing> =>
   page.evaluate(
-    async ([wanted, selector]) => {
-      while (document.querySelector(selector) === null) {
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-      const ids = (selector: string, attribute: string) =>
-        [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '').toSorted();
+    async ([wanted, selector, pressed]) => {
+      // A gesture without effect fails by name, rather than with the time limit of the whole test.
+      const until = performance.now() + 60_000;
       const texts = (selector: string) =>
         [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+      const nextTurn = (awaited: string) => {
+        if (performance.now() > until) {
+          const step = document.querySelector('[data-step]')?.getAttribute('data-step');
+          throw new Error(
+            `${awaited} did not come; at step ${step}, ${texts('[role="alert"], [role="status"]').join(' ')}`,
+          );
+        }
+        return new Promise((resolve) => setTimeout(resolve));
+      };
+      if (pressed !== null) {
+        const usable = () =>
+          [
+            ...document.querySelectorAll<HTMLElement>(
+              'section[data-next] button:enabled:not([aria-disabled])',
+            ),
+          ].filter(({ textContent }) => textContent.endsWith(` ${pressed}`));
+        while (usable().length === 0) await nextTurn(`The button ${pressed}`);
+        const [button, another] = usable();
+        if (another !== undefined) throw new Error(`Two buttons are named ${pressed}`);
+        button?.click();
+      }
+      while (document.querySelector(selector) === null) await nextTurn(`${selector} after ${pressed}`);
+      const ids = (selector: string, attribute: string) =>
+        [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '').toSorted();
       const frame = document.querySelector('iframe')?.contentWindow as { keepwellFrame?: FrameApi } | null;
       const complaints = frame?.keepwellFrame?.complaints(wanted) ?? [];
       return {
@@ -141,5 +171,5 @@ export const standing = (
         pastScreen: texts('[role="status"]').some((text) => text.includes('was sent without the screen')),
       };
     },
-    [expectations, once] as const,
+    [expectations, once, move] as const,
   );

@@ -39,6 +39,27 @@ export async function findings(page: Page, rules: 'all' | 'colours' = 'all'): Pr
   }, rules);
 }
 
+/** The frames without a change of the page after which it is drawn for its width, and the most that are waited for. */
+const [QUIET, MOST] = [3, 120];
+
+/** A page hears of another width with the next frame, and draws itself for it in those after. */
+const settled = (page: Page) =>
+  page.evaluate(
+    async ([quiet, most]) => {
+      let unchanged = 0;
+      const observer = new MutationObserver(() => {
+        unchanged = 0;
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      for (let frame = 0; frame < most && unchanged < quiet; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        unchanged += 1;
+      }
+      observer.disconnect();
+    },
+    [QUIET, MOST] as const,
+  );
+
 /** Afterwards the window is as wide as before: a narrow one has other controls. */
 export async function expectAccessible(page: Page, screen: string) {
   const before = page.viewportSize();
@@ -47,6 +68,7 @@ export async function expectAccessible(page: Page, screen: string) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
+      await settled(page);
       // The themes differ in colours alone, so in the second one every other rule would find the same again.
       const rules = colorScheme === 'light' ? 'all' : 'colours';
       expect(await findings(page, rules), `${screen}, ${colorScheme}, ${width} px`).toEqual([]);

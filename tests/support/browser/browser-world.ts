@@ -14,23 +14,32 @@ export interface World {
 /** Nearly every test signs in. The servers of identity.spec.ts, mailbox.spec.ts and tests/processes hash at full cost. */
 const quickScrypt = pathToFileURL(join(projectRoot(), 'tests/support/processes/quick-scrypt.mjs')).href;
 
+type Env = Readonly<Record<string, string>>;
+
+/** `env` is what its server was started with. */
+export async function startWorld(env: Env): Promise<World & { env: Env; close: () => Promise<void> }> {
+  const mail = await startSmtp();
+  const all = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'KeepWell <no-reply@keepwell.test>',
+    NODE_OPTIONS: `--import ${quickScrypt}`,
+    ...env,
+  };
+  const server = await startServer(all);
+  const close = async () => {
+    await server.dispose();
+    await mail.close();
+  };
+  return { mail, server, env: all, close };
+}
+
 /** Call at the top of a file; `world()` answers once the tests run. `env` is for the server. */
-export function useWorld(env: Readonly<Record<string, string>> = {}): () => World {
-  let world: World | null = null;
+export function useWorld(env: Env = {}): () => World {
+  let world: Awaited<ReturnType<typeof startWorld>> | null = null;
   test.beforeAll(async () => {
-    const mail = await startSmtp();
-    const server = await startServer({
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'KeepWell <no-reply@keepwell.test>',
-      NODE_OPTIONS: `--import ${quickScrypt}`,
-      ...env,
-    });
-    world = { mail, server };
+    world = await startWorld(env);
   });
-  test.afterAll(async () => {
-    await world?.server.dispose();
-    await world?.mail.close();
-  });
+  test.afterAll(async () => world?.close());
   return () => {
     if (world === null) throw new Error('The server is not running yet');
     return world;

@@ -54,5 +54,5 @@ export const workspacePages: readonly PageExpectation[] = [
 ];
 
 export const devPages: readonly PageExpectation[] = [
-  { path: '/dev/chatam-admin', heading: 'Assistant dashboard', text: 'How the assistant works' },
+  { path: '/dev/chatam-admin', heading: 'Assistant dashboard', text: 'Total messages' },
 ];

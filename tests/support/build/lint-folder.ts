@@ -16,8 +16,15 @@ interface Diagnostic {
   readonly filename: string;
 }
 
-/** Lints a folder made of these files, alone, and answers `file: rule: message`, sorted. */
-export async function lint(folder: string, files: readonly LintedFile[]): Promise<string[]> {
+/**
+ * Adds these files to a folder and answers `file: rule: message`, sorted. Only `parts` of it are linted, which are paths; by
+ * default all.
+ */
+export async function lint(
+  folder: string,
+  files: readonly LintedFile[],
+  parts: readonly string[] = ['.'],
+): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   await copyFile(join(projectRoot(), '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   await symlink(join(projectRoot(), 'node_modules'), join(folder, 'node_modules'), 'dir');
@@ -27,7 +34,7 @@ export async function lint(folder: string, files: readonly LintedFile[]): Promis
   }
   const output = await new Promise<string>((done) => {
     const oxlint = join(projectRoot(), 'node_modules/oxlint/bin/oxlint');
-    execFile(process.execPath, [oxlint, '--format=json', '.'], { cwd: folder }, (_error, stdout) =>
+    execFile(process.execPath, [oxlint, '--format=json', ...parts], { cwd: folder }, (_error, stdout) =>
       done(stdout),
     );
   });

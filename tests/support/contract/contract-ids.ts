@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { SUPPORT_PATH } from '../../../contract/records/support-requests.ts';
 import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
 import { revenueChanged } from '../people/audit.ts';
+import { addChatLists, addConversation } from '../people/conversations.ts';
 import { addNote } from '../people/notes.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import { contactOf } from '../records/contact-requests.ts';
@@ -17,6 +18,7 @@ import { addTask, addTemplate, projectOf } from '../records/project-requests.ts'
 import { addImport, importedTypes, type ImportedType } from '../records/stored-imports.ts';
 import { sharedView } from '../people/saved-views.ts';
 import { addSession } from '../people/sessions.ts';
+import { addSuggestion } from '../people/suggestions.ts';
 import type { TestServer } from '../server/server.ts';
 import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
 
@@ -49,8 +51,19 @@ export interface Ids extends Readonly<Record<ImportKind, string>> {
   /** A custom field. */
   readonly field: string;
   readonly userAction: string;
+  /**
+   * The admin's, in which the overdue renewals were listed. The change that was made in it has the same id; none of its
+   * entries are left.
+   */
+  readonly chatSession: string;
+  /** The admin's own. */
+  readonly chatFolder: string;
+  readonly savedAction: string;
+  readonly actionFolder: string;
   /** One of the admin's that is not the one of the admin's token. */
   readonly session: string;
+  /** Of no workspace. */
+  readonly suggestion: string;
   readonly workspaceAction: string;
   /** An entry of the audit log: the change of a renewal's revenue. */
   readonly auditEntry: string;
@@ -102,6 +115,11 @@ export const nowhere: Ids = {
   invitation: 'An-invitation-nobody-was-sent',
   member: '44444444-4444-4444-8444-444444444444',
   field: '55555555-5555-4555-8555-555555555555',
+  chatSession: '21212121-2121-4121-8121-212121212121',
+  chatFolder: '23232323-2323-4323-8323-232323232323',
+  savedAction: '24242424-2424-4424-8424-242424242424',
+  actionFolder: '25252525-2525-4525-8525-252525252525',
+  suggestion: '26262626-2626-4626-8626-262626262626',
   userAction: '66666666-6666-4666-8666-666666666666',
   workspaceAction: '77777777-7777-4777-8777-777777777777',
   session: '99999999-9999-4999-8999-999999999999',
@@ -122,6 +140,9 @@ export const nowhere: Ids = {
   uid: 'nobody',
 };
 
+/** What only the person who has it can name. */
+export type OwnKind = 'chatSession' | 'chatFolder' | 'savedAction' | 'actionFolder';
+
 /** The kinds of which a request may use one up. */
 export type Spent = Exclude<
   keyof Ids,
@@ -135,6 +156,7 @@ export type Spent = Exclude<
   | 'customer'
   | 'field'
   | 'ownMember'
+  | OwnKind
   | 'user'
   | 'uid'
 >;
@@ -147,6 +169,7 @@ const makers: Readonly<Record<Spent, Maker>> = {
   member: async (server, workspace) => (await addMember(server, workspace, 'editor')).memberId,
   userAction: (server, workspace) => addUserAction(server, workspace),
   workspaceAction: (server, workspace) => addWorkspaceAction(server, workspace),
+  suggestion: (server, workspace) => addSuggestion(server, workspace),
   session: (server, { admin }) => addSession(server, admin),
   auditEntry: revenueChanged,
   note: addNote,
@@ -186,6 +209,16 @@ export async function withNew(
   return made;
 }
 
+/** A conversation, folders and a saved action of the admin, or of another member. */
+export const ownOf = async (
+  server: TestServer,
+  workspace: TestWorkspace,
+  memberId = workspace.adminMemberId,
+): Promise<Pick<Ids, OwnKind>> => ({
+  chatSession: await addConversation(server, workspace, memberId),
+  ...(await addChatLists(server, workspace, memberId)),
+});
+
 /** Those of a workspace and its admin. Adds a member and actions, changes a record and sends an invitation, so that there is one of each to name. */
 export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
   const [renewal] = await renewalsOf(server, workspace);
@@ -199,6 +232,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     improvement: (await improvementOf(server, workspace)).id,
     customer: renewal?.customer_id ?? '',
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
+    ...(await ownOf(server, workspace)),
     ownMember: workspace.adminMemberId,
     user: workspace.admin.userId,
     uid: workspace.admin.uid,

@@ -1,11 +1,11 @@
 /** A good request for every call of the contract, made from its own definition; tests make one thing in it wrong at a time. */
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
-import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
+import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../../contract/call.ts';
 import { forEveryType } from '../records/shared-calls.ts';
 import type { ImportedType } from '../records/stored-imports.ts';
 import { fileForm } from '../records/import-requests.ts';
-import { isSpent, nowhere, type Ids, type Spent } from './contract-ids.ts';
+import { isSpent, nowhere, type Ids, type OwnKind, type Spent } from './contract-ids.ts';
 
 const email = 'new@example.org';
 const code = { email, verification_code: '123456' };
@@ -80,6 +80,22 @@ export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
     revertAudit: { field: 'annual_revenue' },
     saveDashboard: { charts: [{ kind: 'owner-workload', width: 12 }] },
     shareDashboard: { charts: [{ kind: 'owner-workload', width: 12 }] },
+    chat: { query: 'Which renewals are overdue?' },
+    executeAction: { action_label: 'Overdue renewals' },
+    testAction: { action_slug: 'help', workspace_id: nowhere.workspace, user_id: nowhere.user },
+    createAction: {},
+    undoProposal: { proposal_id: nowhere.chatSession },
+    renameChat: { title: 'Renamed' },
+    // An array, which has no fields.
+    reorderChats: [{ session_id: nowhere.chatSession, display_order: 2 }] as never,
+    renameChatFolder: { title: 'Renamed' },
+    reorderChatFolders: { folder_orders: [{ folder_id: nowhere.chatFolder, display_order: 2 }] },
+    reorderFolderChats: { chat_orders: [{ chat_id: nowhere.chatSession, display_order: 2 }] },
+    saveAction: { text: 'Show overdue renewals' },
+    renameSavedAction: { text: 'Renamed' },
+    reorderSavedActions: { action_orders: [{ action_id: nowhere.savedAction, display_order: 2 }] },
+    renameActionFolder: { name: 'Renamed' },
+    reorderActionFolders: { folder_orders: [{ folder_id: nowhere.actionFolder, display_order: 2 }] },
   },
   {
     createContact: { full_name: 'New Contact', account_name: 'Westerly Telecommunications Holdings' },
@@ -142,16 +158,23 @@ export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
 /** The other body of `updateRenewal`; the demo has the field. */
 export const customEdit = { field: 'health', value: 'watch', is_custom_field: true } as const;
 
+/** Fields of a body that name something. */
+const inBody: Readonly<Record<string, Readonly<Record<string, keyof Ids>>>> = {
+  testAction: { workspace_id: 'workspace', user_id: 'user' },
+};
+
 /** The parts of a request that name something. */
 const inQuery = {
   workspace_id: 'workspace',
   member_id: 'ownMember',
   user_id: 'user',
   current_user_id: 'user',
+  reviewer_id: 'user',
   firebase_uid: 'uid',
   user_action_id: 'userAction',
+  session_id: 'chatSession',
 } as const satisfies Readonly<Record<string, keyof Ids>>;
-export type Place = 'path' | keyof typeof inQuery;
+export type Place = 'path' | 'header' | keyof typeof inQuery;
 
 /** What else the query of a call must have. */
 const choices = forEveryType<Readonly<Record<string, string>>>({
@@ -160,7 +183,12 @@ const choices = forEveryType<Readonly<Record<string, string>>>({
   listContactsOfAccount: { account_name: 'Yarrow Clinics' },
   uploadRenewalImport: { name: 'accounts.csv' },
   promoteAction: { access_level: 'workspace' },
+  createAction: { source_action_slug: 'list-overdue-renewals' },
+  createChatFolder: { title: 'New folder' },
+  createActionFolder: { name: 'New folder' },
   setActionAccess: { access_level: 'admin_only' },
+  listSuggestions: { status: 'pending' },
+  reviewSuggestion: { action: 'approve' },
   // The test receives a whole answer.
   openLive: { until: 'now' },
   getChart: { kind: 'renewals-by-month', from: '2026-01-01', to: '2026-12-31' },
@@ -171,7 +199,13 @@ const choices = forEveryType<Readonly<Record<string, string>>>({
 export function placesOf(call: CallDefinition): Place[] {
   const shape = Object.keys((call.query as { shape?: object } | undefined)?.shape ?? {});
   const asked = (Object.keys(inQuery) as (keyof typeof inQuery)[]).filter((name) => shape.includes(name));
-  return [...(call.path.includes('{') ? (['path'] as const) : []), ...asked];
+  const isInHeader = call.access.who === 'member' && call.access.workspace === 'header';
+  return [
+    // What developers see belongs to no workspace.
+    ...(call.path.includes('{') && call.access.who !== 'developer' ? (['path'] as const) : []),
+    ...(isInHeader ? (['header'] as const) : []),
+    ...asked,
+  ];
 }
 
 /** The imports of each type of records. */
@@ -192,6 +226,11 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/invitations\/\{\w+\}$/, 'invitation'],
   [/\/members\/\{\w+\}$/, 'member'],
   [/\/users\/\{\w+\}$/, 'user'],
+  [/\/chatam\/sessions\/\{\w+\}$/, 'chatSession'],
+  [/\/chatam\/folders\/\{\w+\}$/, 'chatFolder'],
+  [/\/saved-actions\/\{\w+\}$/, 'savedAction'],
+  [/\/action-folders\/\{\w+\}$/, 'actionFolder'],
+  [/\/learning\/\{\w+\}$/, 'suggestion'],
   [/\/sessions\/\{\w+\}$/, 'session'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
   [/\/contacts\/\{\w+\}$/, 'contact'],
@@ -245,21 +284,43 @@ export function spentBy(call: CallDefinition): Spent[] {
   const inThePath = [...call.path.matchAll(/\{\w+\}/g)].map((match) =>
     kindAt(call.path, match.index + match[0].length),
   );
-  const inTheQuery = placesOf(call).flatMap((place) => (place === 'path' ? [] : [inQuery[place]]));
+  const inTheQuery = placesOf(call).flatMap((place) =>
+    place === 'path' || place === 'header' ? [] : [inQuery[place]],
+  );
   return [...inThePath, ...inTheQuery].filter(isSpent);
 }
 
 /** The address of a call with the ids that `of` gives for each place. */
 export function addressOf(call: CallDefinition, of: (place: Place) => Ids): string {
   const query = new URLSearchParams(choices[call.name]);
-  for (const place of placesOf(call)) if (place !== 'path') query.set(place, of(place)[inQuery[place]]);
+  for (const place of placesOf(call))
+    if (place !== 'path' && place !== 'header') query.set(place, of(place)[inQuery[place]]);
   return `${API_BASE}${inPath(call.path, of('path'))}?${query.toString()}`;
+}
+
+const ownKinds: readonly OwnKind[] = ['chatSession', 'chatFolder', 'savedAction', 'actionFolder'];
+
+/** What a body names of the person's own things is there. */
+function withOwn<Body extends object>(body: Body | undefined, ids: Ids): Body | undefined {
+  if (body === undefined) return undefined;
+  const written = ownKinds.reduce(
+    (text, kind) => text.replaceAll(nowhere[kind], ids[kind]),
+    JSON.stringify(body),
+  );
+  return JSON.parse(written) as Body;
 }
 
 /** The whole request, with its body or its file. */
 export async function requestOf(call: CallDefinition, of: (place: Place) => Ids): Promise<InjectOptions> {
-  const body = bodies[call.name];
-  const request = { method: call.method, url: addressOf(call, of) };
+  const ids = Object.entries(inBody[call.name] ?? {}).map(([name, kind]) => [name, of('header')[kind]]);
+  const fixed = withOwn(bodies[call.name], of('header'));
+  const body = Array.isArray(fixed) ? fixed : fixed && { ...fixed, ...Object.fromEntries(ids) };
+  const isInHeader = placesOf(call).includes('header');
+  const request = {
+    method: call.method,
+    url: addressOf(call, of),
+    ...(isInHeader && { headers: { [WORKSPACE_HEADER]: of('header').workspace } }),
+  };
   if (call.upload !== undefined) {
     const isPicture = call.upload.accepts.some((type) => type.startsWith('image/'));
     return { ...request, ...(isPicture ? await pictureForm() : fileForm('Account\nThornbury Clinics\n')) };

@@ -9,8 +9,9 @@ import { inject } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { overPglite } from '../../../server/db/open-pglite.ts';
 import { openPostgres } from '../../../server/db/open-postgres.ts';
-import { cachePath } from './migrated-cache.ts';
+import { cachePath, sharedBuffers } from './migrated-cache.ts';
 import { administratorUrl, copyPostgresDatabase } from './postgres.ts';
+import type {} from './migrated-original.ts';
 
 /** Bytes that are read again for each engine: an ordinary Blob copies its 40 MB several times on the way. */
 class Image extends Blob {
@@ -24,12 +25,14 @@ class Image extends Blob {
   }
 }
 
+const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`];
+
 /** The migrated image, made by the first test file that needs it; complete as soon as it has its final name. */
 async function readImage(): Promise<Image> {
   const path = await cachePath('image.tar');
   const kept = await readFile(path).catch(() => null);
   if (kept !== null) return new Image(new Uint8Array(kept).buffer);
-  const engine = await PGlite.create();
+  const engine = await PGlite.create({ startParams });
   await overPglite(engine);
   const dump = await engine.dumpDataDir('none');
   await engine.close();
@@ -53,7 +56,7 @@ export interface TestDatabase extends Database {
 export async function testDatabase(): Promise<TestDatabase> {
   const original = inject('migratedOriginal');
   if (administratorUrl === undefined || original === null) {
-    const engine = await PGlite.create({ loadDataDir: await (image ??= readImage()) });
+    const engine = await PGlite.create({ loadDataDir: await (image ??= readImage()), startParams });
     const database = await overPglite(engine);
     return { ...database, another: () => Promise.resolve(database) };
   }

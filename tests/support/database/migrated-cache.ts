@@ -6,9 +6,15 @@ import { dirname, join } from 'node:path';
 import { migrationsFolder } from '../../../server/db/migrations.ts';
 import { projectRoot } from '../../../server/project-root.ts';
 
-/** The hash of the migrations and of the engine, as one of another version may not read what this one wrote. */
+/**
+ * The memory of the engine for pages. At its start it touches all of it, and the 128 MB of its default are half of the time of
+ * a start. On a real PostgreSQL the tests have what is set there.
+ */
+export const sharedBuffers = '32MB';
+
+/** The hash of the migrations, of that setting and of the engine, as one of another version may not read what this one wrote. */
 async function originHash(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(sharedBuffers);
   for (const name of (await readdir(migrationsFolder())).filter((file) => file.endsWith('.sql')).toSorted()) {
     hash.update(name).update(await readFile(join(migrationsFolder(), name)));
   }

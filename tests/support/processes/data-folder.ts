@@ -1,11 +1,11 @@
 /** Data folders for servers that run as processes of their own. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm, statfs } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rename, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '../../../server/db/open-pglite.ts';
-import { cachePath } from '../database/migrated-cache.ts';
+import { cachePath, sharedBuffers } from '../database/migrated-cache.ts';
 
 /**
  * In memory, where there is enough: the tests kill or stop processes, never the machine, and a start after a kill syncs
@@ -43,6 +43,7 @@ async function make(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   // Without the reserve, which would be copied for every test.
   await (await openPglite(draft, { bytes: 0 })).close();
+  await appendFile(join(draft, 'database', 'postgresql.conf'), `\nshared_buffers = ${sharedBuffers}\n`);
   await rename(draft, path).catch(async (error: unknown) => {
     await rm(draft, { recursive: true });
     if (!existsSync(path)) throw error;

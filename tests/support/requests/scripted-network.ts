@@ -61,6 +61,7 @@ export function scriptNetwork(): Network {
   vi.stubGlobal('Request', PageRequest);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new PageRequest(input, init);
+    request.signal.throwIfAborted();
     const { pathname, search } = new URL(request.url);
     sent.push({
       method: request.method,

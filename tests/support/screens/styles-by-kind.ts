@@ -7,15 +7,22 @@
 export const computedByJsdom = window.getComputedStyle.bind(window);
 
 /** What the style sheet of jsdom looks at for these two properties. */
-const ATTRIBUTES = ['type', 'open', 'popover', 'hidden', 'style'];
+const ATTRIBUTES = ['type', 'open', 'popover', 'hidden'];
+
+/** A width or a position of its own, which many cells have, makes no kind. */
+function ownStyle(element: Element): string | null {
+  const style = element.getAttribute('style');
+  return style !== null && /display|visibility|\ball\b/i.test(style) ? style : null;
+}
 
 /** The same for elements whose `display` and `visibility` are the same. */
 function kindOf(element: Element): string {
   let kind = element.namespaceURI + element.localName;
   for (const name of ATTRIBUTES) kind += `|${element.getAttribute(name)}`;
+  kind += `|${ownStyle(element)}`;
   // Visibility is inherited.
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
-    const style = parent.getAttribute('style');
+    const style = ownStyle(parent);
     if (style !== null || parent.hasAttribute('hidden')) kind += `|${parent.localName} ${style}`;
   }
   return kind;
@@ -39,17 +46,17 @@ export function computeStylesByKind(): void {
     const isOfKind = !pseudo && element.localName !== 'summary' && document.styleSheets.length === 0;
     if (!isOfKind) return computedByJsdom(element, pseudo);
     const style = styleOf(element);
+    let computed: CSSStyleDeclaration | undefined;
+    // As jsdom answers it: what changes on the element later does not change it.
+    const whole = () => (computed ??= computedByJsdom(element));
     const value = (name: string) =>
-      name === 'display' || name === 'visibility'
-        ? style[name]
-        : computedByJsdom(element).getPropertyValue(name);
+      name === 'display' || name === 'visibility' ? style[name] : whole().getPropertyValue(name);
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
         if (name === 'getPropertyValue') return value;
         if (name === 'display' || name === 'visibility') return style[name];
-        const whole = computedByJsdom(element);
-        const other: unknown = Reflect.get(whole, name);
-        return typeof other === 'function' ? other.bind(whole) : other;
+        const other: unknown = Reflect.get(whole(), name);
+        return typeof other === 'function' ? other.bind(whole()) : other;
       },
     });
   };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
+import { openAssistant } from '../../../server/assistant/open-assistant.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
@@ -17,6 +18,7 @@ import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
 import { folderStore } from '../../../server/media/folder-store.ts';
 import type { MediaStore } from '../../../server/media/media-store.ts';
 import { testDatabase, type TestDatabase } from '../database/database.ts';
+import { keepApart } from './kept-apart.ts';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {
@@ -149,8 +151,24 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const replaced = (await options.replace?.({ db, clock, config, identity })) ?? {};
   const mediaFolder = join(tmpdir(), `keepwell-media-${randomUUID()}`);
   const media = folderStore(mediaFolder);
-  const deps = { config, db, identity, mailer, media, jobs: jobQueue(clock), clock, log, ...replaced };
+  const assistant = openAssistant((error) => {
+    throw error;
+  });
+  const deps = {
+    config,
+    db,
+    identity,
+    mailer,
+    media,
+    jobs: jobQueue(clock),
+    assistant,
+    clock,
+    model: null,
+    log,
+    ...replaced,
+  };
   const app = await buildApp(deps, options);
+  const expectApart = keepApart(app);
   const jobs = jobRunner(deps, {
     log: app.log,
     reason: (error) => logError(error).message,
@@ -162,6 +180,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await app.close();
     await db.close();
     await rm(mediaFolder, { recursive: true, force: true });
+    expectApart();
   };
   return { app, db, clock, identity, mailer, media, jobs, mediaFolder, logs, close };
 }
