@@ -79,14 +79,20 @@ function partsOf(actor: DragActor) {
 
 export type DragParts = ReturnType<typeof partsOf>;
 
-/** Whether a thing is dragged, and the properties of its parts. */
-export function useDrag(actor: DragActor) {
-  const item = useSelector(actor, (snapshot) => snapshot.context.item);
-  const isDragging = useSelector(actor, (snapshot) => snapshot.matches({ held: 'dragging' }));
-  const isCarried = useSelector(actor, (snapshot) => snapshot.matches('carried'));
-  const isLanding = useSelector(actor, (snapshot) => snapshot.matches({ resting: 'dropping' }));
-  const at = useSelector(actor, (snapshot) => snapshot.context.at);
-  const grip = useSelector(actor, (snapshot) => snapshot.context.grip);
+const nowhere = { x: 0, y: 0, width: 0, height: 0 } as const;
+
+/**
+ * Whether a thing is dragged, and the properties of its parts.
+ *
+ * @param isFollowed false for a list that is not shown, which is not rendered while something is dragged elsewhere
+ */
+export function useDrag(actor: DragActor, isFollowed = true) {
+  const item = useSelector(actor, ({ context }) => (isFollowed ? context.item : ''));
+  const isDragging = useSelector(actor, (snapshot) => isFollowed && snapshot.matches({ held: 'dragging' }));
+  const isCarried = useSelector(actor, (snapshot) => isFollowed && snapshot.matches('carried'));
+  const isLanding = useSelector(actor, (snapshot) => isFollowed && snapshot.matches({ resting: 'dropping' }));
+  const at = useSelector(actor, ({ context }) => (isFollowed ? context.at : nowhere));
+  const grip = useSelector(actor, ({ context }) => (isFollowed ? context.grip : nowhere));
 
   // An element that React moves among its siblings loses the focus.
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/chat/panel-entries.ts';
 import { itemNamed, overWords } from '../../../machines/chat/panel-moves.ts';
 import { isFolder } from '../../../machines/chat/panel-item.ts';
-import type { PanelsActor } from '../../../machines/chat/panels.machine.ts';
+import { shownIn, type PanelsActor } from '../../../machines/chat/panels.machine.ts';
 import type { DragActor } from '../../../machines/shared/drag.machine.ts';
 import { rowHeight } from '../../grid/row-height.ts';
 import { useRowWindow } from '../../grid/use-row-window.ts';
@@ -48,7 +48,8 @@ function Rows({
     () => entries.flatMap((entry) => (entry.kind === 'row' ? [entry.item.id] : [])),
     [entries],
   );
-  const drag = useDrag(dragActor);
+  const isShown = useSelector(actor, (snapshot) => shownIn(snapshot)?.view === shown.view);
+  const drag = useDrag(dragActor, isShown);
   const narrow = useNarrow();
   const keysId = useId();
   const list = useRef<HTMLUListElement>(null);
