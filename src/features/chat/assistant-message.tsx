@@ -13,7 +13,8 @@ interface AssistantMessageProps {
   readonly id: string;
   readonly answer: AssistantAnswer;
   readonly isOfPart: boolean;
-  readonly acts: MessageActsProps;
+  /** Null while they are not rendered. */
+  readonly acts: MessageActsProps | null;
 }
 
 /** An answer of the assistant with its parts. */
@@ -25,7 +26,10 @@ export function AssistantMessage({ actor, id, answer, isOfPart, acts }: Assistan
     (snapshot) =>
       snapshot.context.messages.at(-1)?.id !== id || !snapshot.can({ type: 'message.send', text: 'Hello' }),
   );
-  const outcome = useSelector(actor, ({ context }) => outcomeOf(answer, answersAfter(context, id)));
+  // Only a proposal has an outcome, and finding it reads the rest of the conversation.
+  const outcome = useSelector(actor, ({ context }) =>
+    answer.type === 'proposal' ? outcomeOf(answer, answersAfter(context, id)) : undefined,
+  );
   const proposal = useProposal(actor, id, answer);
   const upload = useSelector(actor, ({ children }) => children[`upload:${id}`]);
   const undo = useSelector(actor, ({ children }) => children[`undo:${id}`]);
@@ -48,9 +52,7 @@ export function AssistantMessage({ actor, id, answer, isOfPart, acts }: Assistan
         undo={undo}
       />
       {/* In the space between two messages. */}
-      <span className="absolute top-full -ml-1 flex">
-        <MessageActs {...acts} />
-      </span>
+      <span className="absolute top-full -ml-1 flex">{acts && <MessageActs {...acts} />}</span>
     </div>
   );
 }

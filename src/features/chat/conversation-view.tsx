@@ -1,5 +1,6 @@
 /** One conversation with the assistant: what was said, and where the next question is typed (spec §2.14). */
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { ConversationActor } from '../../../machines/chat/conversation.machine.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,8 @@ export function ConversationView({ actor, ...composer }: ComposerProps) {
 
 function Thread({ actor }: { readonly actor: ConversationActor }) {
   const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ opening: 'slow' }));
-  const isOpening = useSelector(actor, (snapshot) => snapshot.matches('opening'));
+  // The messages are rendered in slices of time, so that the click and what moves meanwhile do not wait for all of them.
+  const isOpening = useDeferredValue(useSelector(actor, (snapshot) => snapshot.matches('opening')));
   const isUnopened = useSelector(actor, (snapshot) => snapshot.matches('unopened'));
   const isUnread = useSelector(actor, (snapshot) => snapshot.matches({ ready: { live: 'unread' } }));
   const problem = useSelector(actor, ({ context }) => context.problem);

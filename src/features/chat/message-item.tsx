@@ -13,10 +13,12 @@ interface MessageItemProps {
   readonly message: ThreadMessage;
   /** Its place in the conversation, from 1. */
   readonly place: number;
+  /** What can be done with it is seen only under a pointer or with the focus in it. */
+  readonly hasActs: boolean;
 }
 
 /** A message of a conversation, with what a person does with it. */
-export const MessageItem = memo(function MessageItem({ actor, message, place }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem({ actor, message, place, hasActs }: MessageItemProps) {
   const { id, text, answer } = message;
   const isLast = useSelector(actor, ({ context }) => lastQuestion(context)?.id === id);
   const mayEdit = useSelector(actor, (snapshot) => snapshot.can({ type: 'question.edit' }));
@@ -24,7 +26,7 @@ export const MessageItem = memo(function MessageItem({ actor, message, place }: 
   const acting = useSelector(actor, ({ children }) => children[messageId(id)]);
   const onAct = (act: MessageAct) =>
     actor.send(act.type === 'message.copy' ? { type: 'message.copy', id } : { type: 'question.edit' });
-  const acts = { place, acting, onAct };
+  const acts = hasActs ? { place, acting, onAct } : null;
   if (answer !== null)
     return (
       <AssistantMessage
@@ -39,7 +41,7 @@ export const MessageItem = memo(function MessageItem({ actor, message, place }: 
   return (
     <UserMessage
       text={text}
-      acts={{ ...acts, mayEdit: isLast && mayEdit }}
+      acts={acts && { ...acts, mayEdit: isLast && mayEdit }}
       isUnanswered={message.isUnanswered === true}
     />
   );

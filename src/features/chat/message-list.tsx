@@ -2,7 +2,7 @@
 import { observeElementRect, useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
 import { ArrowDown } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ConversationActor } from '../../../machines/chat/conversation.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageItem } from './message-item.tsx';
@@ -13,11 +13,28 @@ import { useThreadPlace } from './use-thread-place.ts';
 const GUESS = 96;
 /** Pixels between messages. */
 const GAP = 24;
+/** Messages that are rendered beyond each edge of the window, once those in it have been painted. */
+const BEYOND = 4;
 /** A window without layout, as in tests, shows as much as this. */
 const FIRST_WINDOW: Rect = { width: 720, height: 800 };
 
 const observeWindow = (instance: Virtualizer<HTMLDivElement, HTMLLIElement>, tell: (rect: Rect) => void) =>
   observeElementRect(instance, (rect) => tell(rect.height === 0 ? FIRST_WINDOW : rect));
+
+/** Milliseconds: a browser that is never idle renders what is left out by then. */
+const LATEST = 500;
+
+/** False until the messages have been painted and the browser has time: what nobody sees at first is rendered then. */
+function usePainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const tell = () => startTransition(() => setPainted(true));
+    if (!('requestIdleCallback' in window)) return tell();
+    const idle = requestIdleCallback(tell, { timeout: LATEST });
+    return () => cancelIdleCallback(idle);
+  }, []);
+  return isPainted;
+}
 
 interface MessageListProps {
   readonly actor: ConversationActor;
@@ -33,6 +50,7 @@ export function MessageList({ actor, children }: MessageListProps) {
   const content = useRef<HTMLDivElement>(null);
   const pending = useRef<HTMLDivElement>(null);
   const count = messages.length;
+  const isPainted = usePainted();
 
   // Its functions are called in this component alone, which is not memoized.
   // oxlint-disable-next-line react/incompatible-library
@@ -42,7 +60,7 @@ export function MessageList({ actor, children }: MessageListProps) {
     estimateSize: () => GUESS,
     getItemKey: (index) => messages[index]?.id ?? index,
     gap: GAP,
-    overscan: 4,
+    overscan: isPainted ? BEYOND : 0,
     initialRect: FIRST_WINDOW,
     // The newest turn is what is seen first; the first messages would be rendered in vain.
     initialOffset: () => Math.max(0, count * (GUESS + GAP) - FIRST_WINDOW.height),
@@ -89,7 +107,7 @@ export function MessageList({ actor, children }: MessageListProps) {
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <MessageItem actor={actor} message={message} place={index + 1} />
+                  <MessageItem actor={actor} message={message} place={index + 1} hasActs={isPainted} />
                 </li>
               );
             })}
