@@ -8,3 +8,13 @@ export function takeFocus(element: HTMLElement): void {
   const isFree = activeElement === null || activeElement.matches('body, h1') || part.contains(activeElement);
   if (isFree) element.focus({ preventScroll: true });
 }
+
+/**
+ * For a part of the page that opens: the focus goes to what the part marks for it (`data-first-focus`), and otherwise to `other`.
+ * It stays where it is if it is in the part already.
+ */
+export function focusFirst(part: HTMLElement | null, other: HTMLElement | null): void {
+  if (part?.contains(document.activeElement)) return;
+  const first = part?.querySelector<HTMLElement>('[data-first-focus]') ?? other;
+  first?.focus({ preventScroll: true });
+}

@@ -66,6 +66,8 @@ export function MessageList({ actor, children }: MessageListProps) {
     initialOffset: () => Math.max(0, count * (GUESS + GAP) - FIRST_WINDOW.height),
     observeElementRect: observeWindow,
   });
+  // The place is settled once all have been measured, not after each of them.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = isPainted ? undefined : () => false;
   const question = messages.findLastIndex(({ role }) => role === 'user');
   const newest = () => {
     if (asked !== null) return pending.current?.offsetTop ?? 0;

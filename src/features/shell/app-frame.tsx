@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { focusFirst } from '../../ui/take-focus.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import type { BadgesActor } from '../../../machines/shell/badges.machine.ts';
 import type { NavigationActor } from '../../../machines/shell/navigation.machine.ts';
@@ -44,10 +45,7 @@ export function AppFrame({
     if (shownAt.current === path) return;
     shownAt.current = path;
     if (content.current) content.current.scrollTop = 0;
-    // The page may have focused an element of its own already.
-    if (content.current?.contains(document.activeElement)) return;
-    const first = content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? heading.current;
-    first?.focus({ preventScroll: true });
+    focusFirst(content.current, heading.current);
   }, [path]);
 
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { BesideActor } from '../../../machines/chat/beside.machine.ts';
 import '../../styles/chat.css';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { focusFirst } from '../../ui/take-focus.ts';
 
 interface BesideFrameProps {
   readonly actor: BesideActor;
@@ -18,10 +19,7 @@ export function BesideFrame({ actor, children }: BesideFrameProps) {
     event.preventDefault();
     close();
   };
-  // What is in it may have taken the focus already.
-  useEffect(() => {
-    if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => focusFirst(frame.current, frame.current), []);
   return (
     // The frame is no control: it receives the key from the controls inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
