@@ -42,7 +42,7 @@ interface ChatPlan {
   readonly progress: (line: string) => void;
 }
 
-const person = {
+export const person = {
   email: 'bench-chat@keepwell.test',
   fullName: 'Maya Lindqvist',
   workspaceName: 'Bench chat',
@@ -54,7 +54,7 @@ const LONG = 'Show renewals with low confidence';
 /** Id tokens live five minutes. */
 const PER_TOKEN = 100;
 
-async function converse(
+export async function converse(
   { origin }: MeasuredServer,
   workspace: string,
   { messages, sessions, progress }: ChatPlan,
@@ -83,7 +83,7 @@ declare global {
 }
 
 /** As text, because a compiled function would name helpers that the page does not have. */
-const watchFrames = `
+export const watchFrames = `
 window.frameTimes = [];
 {
   let last = performance.now();
@@ -103,7 +103,7 @@ const FRAME_MS = 1000 / 60;
  */
 type Work = () => Promise<void>;
 
-async function measured(page: Page, work: Work) {
+export async function measured(page: Page, work: Work) {
   await page.evaluate(() => {
     window.frameTimes = [];
   });
@@ -133,8 +133,15 @@ async function centreOf(locator: Locator) {
 const shown = (page: Page, selector: string) =>
   page.waitForFunction((of) => document.querySelector(of)?.checkVisibility() === true, selector);
 
+/** Waits until nothing has been fetched for half a second. */
+export const fetchedAhead = (page: Page) =>
+  page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd)) > 500;
+  });
+
 /** What is prepared before its work is measured. */
-function piecesOf(page: Page): Readonly<Record<Piece, () => Promise<Work>>> {
+export function piecesOf(page: Page): Readonly<Record<Piece, () => Promise<Work>>> {
   const history = panel(page, 'Chat History');
   return {
     'open the history': async () => {
@@ -195,6 +202,8 @@ export async function measureChat(plan: ChatPlan): Promise<ChatMeasurement> {
     for (let run = 0; run <= plan.rounds; run += 1) {
       await page.goto(`${server.origin}/${workspace_slug}/chatam`);
       await expect(questionOf(page)).toBeFocused();
+      // The code of the other pages is fetched ahead; whoever opens a panel meanwhile waits for that as well.
+      await fetchedAhead(page);
       const prepared = piecesOf(page);
       for (const piece of pieces) {
         const work = await prepared[piece]();
