@@ -57,6 +57,7 @@ export const served = {
   mailbox: '/dev/mailbox',
   health: '/healthz',
   ready: '/readyz',
+  metrics: '/metrics',
 } as const;
 
 const firstSegments = (addresses: object): string[] =>

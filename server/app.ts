@@ -1,4 +1,5 @@
 /** Builds the application from its dependencies, so that tests run the same application. */
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -13,6 +14,7 @@ import { refuseForeignWrites } from './http/origin.ts';
 import { serve } from './http/serve.ts';
 import { handleUnknown } from './http/unknown.ts';
 import { ignoreExpectations, refuseUnreadable, requireHost } from './http/unreadable-requests.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { operations } from './operations/all.ts';
 import { endLive } from './operations/live-hub.ts';
 import { configRoutes } from './routes/config.ts';
@@ -56,6 +58,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
+    // Several servers write into one log.
+    genReqId: () => randomUUID(),
     // A request that arrives on an open connection while the server stops is handled normally.
     return503OnClosing: false,
     trustProxy: deps.config.trustProxy,
@@ -75,6 +79,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
   logRequests(app);
+  serveMetrics(app);
   setHeaders(app, headers);
   requireHost(app);
   refuseForeignWrites(app);

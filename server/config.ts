@@ -68,6 +68,10 @@ const environment = z.object({
   LLM_TIMEOUT_SECONDS: z._default(count(25, 1), 15),
   HSTS_INCLUDE_SUBDOMAINS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: z._default(text, 'false'),
+  METRICS_TOKEN: named(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no spaces'),
+  METRICS_PORT: z.optional(count(65_535, 1)),
+  METRICS_HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
+  SLOW_STATEMENT_MS: z._default(count(600_000), 1000),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),
   LOOK_UPS_PER_HOUR: z._default(count(1_000_000), 100),
@@ -93,6 +97,15 @@ const environment = z.object({
   ),
 });
 
+export interface MetricsConfig {
+  /** Sent as a bearer token by the monitoring; null where none is asked for. */
+  readonly token: string | null;
+  /** Of a port that answers nothing else; null for `/metrics` on the server's own. */
+  readonly port: number | null;
+  /** The address that the port listens on. */
+  readonly host: string;
+}
+
 export interface Config {
   /** 0 selects a free port. */
   readonly port: number;
@@ -113,6 +126,10 @@ export interface Config {
   readonly hstsIncludeSubDomains: boolean;
   /** Which clients may set X-Forwarded-*: none, all, a list of addresses, or a number of hops. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** Where the numbers for monitoring are read; null if they are not. */
+  readonly metrics: MetricsConfig | null;
+  /** Milliseconds from which a statement of a call is named in the log; 0 for none. */
+  readonly slowStatementMs: number;
   /** API and identity requests per address and minute. */
   readonly rateLimitPerMinute: number;
   /** Codes that one address may request per hour, for all purposes together. */
@@ -189,6 +206,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     model,
     hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
     trustProxy: trust(values.TRUST_PROXY),
+    metrics:
+      values.METRICS_TOKEN === undefined && values.METRICS_PORT === undefined
+        ? null
+        : {
+            token: values.METRICS_TOKEN ?? null,
+            port: values.METRICS_PORT ?? null,
+            host: values.METRICS_HOST,
+          },
+    slowStatementMs: values.SLOW_STATEMENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,
     lookUpsPerHour: values.LOOK_UPS_PER_HOUR,

@@ -25,6 +25,8 @@ export interface CallLog {
 }
 
 export interface Caller {
+  /** As in the log. */
+  readonly requestId: string;
   /** The bearer token as received, or null. */
   readonly token: string | null;
   /** The network address used for rate limits. */

@@ -1,7 +1,8 @@
 /** The steps between a call and its operation, in order (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
-import type { Tx } from '../db/database.ts';
 import { withAuditOrigin } from '../db/audit-origin.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { watchStatements } from '../db/statement-watch.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../domain/calendar/today.ts';
 import {
@@ -55,6 +56,15 @@ interface Given {
   readonly step: Step | null;
 }
 
+/** The log names a slow statement together with its request. */
+const watched = ({ db, config }: Deps, { name }: CallDefinition, { requestId, log }: Caller): Database =>
+  watchStatements(db, {
+    requestId,
+    call: name,
+    slowMs: config.slowStatementMs,
+    onSlow: (statement, ms) => log.warn({ call: name, statement, ms }, 'slow statement'),
+  });
+
 /** Called once per call. When the operation runs, everything that the call's `access` requires has been checked. */
 export function runnerOf<C extends CallDefinition>(call: C, operation: Operation<C>): RunCall {
   const inSteps = typeof operation !== 'function' && 'inSteps' in operation;
@@ -74,7 +84,7 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
     typeof operation !== 'function' && 'withChallenge' in operation ? operation.whenReplayed : undefined;
 
   return async (served, caller, raw) => {
-    const deps = { ...served, db: withAuditOrigin(served.db, caller) };
+    const deps = { ...served, db: withAuditOrigin(watched(served, call, caller), caller) };
     const where = { mode: deps.config.mode, log: caller.log };
     let challenge: Challenge | undefined;
     const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {

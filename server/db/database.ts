@@ -5,6 +5,13 @@ import type { Changes } from './changes.ts';
 /** A transaction on either engine. Only repositories contain SQL. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  /** Transactions that wait for one. */
+  readonly waiting: number;
+}
+
 export interface Database {
   /**
    * Runs as the owner and bypasses row-level security: only for identity, sign-up and system-wide calls (design §6).
@@ -19,6 +26,8 @@ export interface Database {
   tenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>, today?: string): Promise<T>;
   /** What was committed, also by other processes. */
   readonly changes: Changes;
+  /** Of this process to PostgreSQL; null for the embedded engine, which has none. */
+  connections(): Connections | null;
   /** Waits for running work, writes a checkpoint on the embedded engine, and closes. */
   close(): Promise<void>;
   /** Rejects if the database does not respond. */

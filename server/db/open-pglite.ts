@@ -73,6 +73,7 @@ export async function overPglite(client: PGlite, held?: Held): Promise<Database>
     ...transactions(
       held === undefined ? transact : refuseWritesWhenFull(db.transaction.bind(db), held.reserve),
     ),
+    connections: () => null,
     close: async () => {
       await client.exec('CHECKPOINT');
       await client.close();

@@ -69,6 +69,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const stopListening = listenForChanges(url, common.changes, () => common.changes.tell(EVERYTHING));
   return {
     ...common,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await stopListening();
       await pool.end();

@@ -19,6 +19,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const { headers, server } = request;
   const key = headers[IDEMPOTENCY_HEADER];
   return {
+    requestId: request.id,
     token: /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null,
     address: callerAddress(request),
     requestKey: typeof key === 'string' ? key : null,

@@ -3,10 +3,10 @@
  * is stored in the database, which requires loopback without SMTP (design §8). It responds only to requests with its
  * key from this machine (ADR 23).
  */
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findMail, listMails } from '../db/repositories/mails.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { sameText } from '../http/same-text.ts';
 import { fromThisMachine, nothingThere } from '../http/this-machine.ts';
 import { mailboxPage, mailPage } from '../mail/mailbox-page.ts';
 import { MAILBOX_ROOT, mailboxPath } from '../mail/mailbox-path.ts';
@@ -47,12 +47,6 @@ export async function mailboxRoutes(app: FastifyInstance): Promise<void> {
     if (mail === null) throw new Refusal('not_found', 'This mail is not here any more.');
     return page(reply, mailPage(mail, address));
   });
-}
-
-/** A comparison in constant time. */
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function page(reply: FastifyReply, html: string): FastifyReply {

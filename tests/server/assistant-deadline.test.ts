@@ -50,6 +50,7 @@ function run(
   const caller: Caller = {
     token: workspace.admin.token,
     address: '203.0.113.7',
+    requestId: 'test',
     requestKey: null,
     challenges: {},
     origin: () => 'https://keepwell.example.com',

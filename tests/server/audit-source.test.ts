@@ -28,6 +28,7 @@ beforeEach(async () => {
 const caller = (source?: AuditSource): Caller => ({
   token: workspace.admin.token,
   address: '203.0.113.7',
+  requestId: 'test',
   requestKey: null,
   challenges: {},
   origin: () => 'https://keepwell.example.com',

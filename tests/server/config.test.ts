@@ -8,6 +8,7 @@ test('an empty environment is a usable configuration', () => {
     publicUrl: null,
     dataFolder: './data',
     databaseUrl: null,
+    slowStatementMs: 1000,
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',
     salesEmail: null,
@@ -21,9 +22,30 @@ test('an empty environment is a usable configuration', () => {
     developers: null,
     devtools: true,
     logLevel: 'info',
+    metrics: null,
     mode: 'production',
     local: true,
   });
+});
+
+test.each([
+  [{ METRICS_TOKEN: 'sixteen-letters!' }, { token: 'sixteen-letters!', port: null, host: '127.0.0.1' }],
+  [{ METRICS_PORT: '9464' }, { token: null, port: 9464, host: '127.0.0.1' }],
+  [
+    { METRICS_PORT: '9464', METRICS_TOKEN: 'sixteen-letters!', METRICS_HOST: '0.0.0.0' },
+    { token: 'sixteen-letters!', port: 9464, host: '0.0.0.0' },
+  ],
+  [{ METRICS_HOST: '0.0.0.0' }, null],
+])('%o serves the numbers for monitoring at %o', (env, metrics) => {
+  expect(readConfig(env).metrics).toEqual(metrics);
+});
+
+test.each([
+  { METRICS_TOKEN: 'short' },
+  { METRICS_TOKEN: 'with spaces, and long enough' },
+  { METRICS_PORT: '0' },
+])('%o is refused', (env) => {
+  expect(() => readConfig(env)).toThrow(/^The configuration is not usable\. METRICS_(TOKEN|PORT): must /);
 });
 
 test('developers are listed by email, in the form in which emails are stored', () => {

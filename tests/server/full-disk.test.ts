@@ -47,6 +47,7 @@ const current: Database = {
   tenant: (workspaceId, work) => db.tenant(workspaceId, work),
   ready: () => db.ready(),
   changes: changeFeed(),
+  connections: () => db.connections(),
   close: () => db.close(),
 };
 

@@ -53,6 +53,7 @@ function run(
   const caller: Caller = {
     token: person?.token ?? null,
     address: '203.0.113.7',
+    requestId: 'test',
     requestKey,
     challenges: {},
     origin: () => 'https://keepwell.example.com',

@@ -1,5 +1,5 @@
 /** Jobs (ADR 54): adding, claiming, and what becomes of one that was run. */
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { jobs } from '../schema/jobs.ts';
 
@@ -82,6 +82,35 @@ export async function failJob(tx: Tx, job: StoredJob, now: Date, lastError: stri
 /** For the only server of a database, when it starts: a job that is being run was being run by a dead one. */
 export async function releaseJobs(tx: Tx): Promise<void> {
   await tx.update(jobs).set({ leased_until: null }).where(isNotNull(jobs.leased_until));
+}
+
+/** How many jobs of a kind wait, run, were put off after a failure, or were given up, and for how long the oldest waits. */
+export interface JobCount {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly deferred: number;
+  readonly failed: number;
+  readonly oldest_seconds: number;
+}
+
+export function countJobs(tx: Tx, now: Date): Promise<JobCount[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isRunning = sql`${jobs.leased_until} > ${at}`;
+  const isDue = sql`${isOpen} and ${jobs.run_at} <= ${at} and (${isRunning}) is not true`;
+  const many = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::integer`;
+  return tx
+    .select({
+      kind: jobs.kind,
+      waiting: many(isDue),
+      running: many(sql`${isOpen} and ${isRunning}`),
+      deferred: many(sql`${isOpen} and ${jobs.run_at} > ${at} and ${jobs.attempts} > 0`),
+      failed: many(sql`${jobs.failed_at} is not null`),
+      oldest_seconds: sql<number>`coalesce(extract(epoch from ${at} - min(${jobs.run_at}) filter (where ${isDue})), 0)::float8`,
+    })
+    .from(jobs)
+    .groupBy(jobs.kind)
+    .orderBy(asc(jobs.kind));
 }
 
 /** The oldest first. */

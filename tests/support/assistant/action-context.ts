@@ -32,6 +32,7 @@ export async function callAs<C extends CallDefinition>(
   const caller: Caller = {
     token: person.token,
     address: '203.0.113.9',
+    requestId: 'test',
     requestKey: null,
     challenges: {},
     origin: () => 'https://keepwell.example.com',

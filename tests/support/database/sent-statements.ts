@@ -1,26 +1,16 @@
 /** The statements that the repositories really send, with their values, so that a test can ask for their plans. */
 import { fillPlaceholders, type Query } from 'drizzle-orm';
 import type { Database, Tx } from '../../../server/db/database.ts';
+import { eachStatement } from './each-statement.ts';
 
 export type Sent = Pick<Query, 'sql' | 'params'>;
 
 /** Passes everything on; each statement of a tenant's transaction is added to `sent` when it is executed. */
 export function keepingStatements(db: Database, sent: Sent[]): Database {
-  const watch = (tx: Tx): Tx => {
-    const { session } = tx._;
-    const prepare = session.prepareQuery.bind(session);
-    // Every transaction has a session of its own, so nothing has to be put back.
-    session.prepareQuery = ((query: Query, ...rest: [never, never, never]) => {
-      const prepared = prepare(query, ...rest);
-      const execute = prepared.execute.bind(prepared);
-      prepared.execute = (values?: Record<string, unknown>) => {
-        sent.push({ sql: query.sql, params: fillPlaceholders(query.params, values ?? {}) });
-        return execute(values);
-      };
-      return prepared;
-    }) as typeof session.prepareQuery;
-    return tx;
-  };
+  const watch = (tx: Tx) =>
+    eachStatement(tx, ({ sql, params }, values) => {
+      sent.push({ sql, params: fillPlaceholders(params, values ?? {}) });
+    });
   return {
     ...db,
     tenant: (workspaceId, run, today) => db.tenant(workspaceId, (tx) => run(watch(tx)), today),
