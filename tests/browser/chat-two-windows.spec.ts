@@ -36,6 +36,8 @@ const origin = () => world().server.origin;
 const TURNS = 30;
 /** Milliseconds after which a row counts as taken away by the other window. */
 const PATIENCE = 4_000;
+/** Milliseconds: a limit for a busy machine. */
+const UNTIL_EQUAL = 30_000;
 
 /** Exceptions of the page and failures of the server. That the server refuses what the other window has made impossible is right. */
 function watchFailures(page: Page): string[] {
@@ -150,8 +152,11 @@ async function twoWindows(first: Window, second: Window): Promise<void> {
 async function expectSame(windows: readonly Window[], wanted: () => Promise<readonly string[]>) {
   const shown = (list: Locator) =>
     titles(list).then((all) => all.filter((title) => !title.startsWith('Common Actions')));
-  const server = await wanted();
-  for (const window of windows) await expect.poll(() => shown(listOf(window))).toEqual(server);
+  // The last change may still be on its way to the server.
+  for (const window of windows)
+    await expect(async () => expect(await shown(listOf(window))).toEqual(await wanted())).toPass({
+      timeout: UNTIL_EQUAL,
+    });
 }
 
 const counted = (name: string, count: number, noun: string) =>
