@@ -3,7 +3,7 @@
  * Otherwise the database is opened here.
  */
 import { askServer } from './admin/socket.ts';
-import { runCommand, type Note, type Outcome } from './admin/run-command.ts';
+import { runCommand, withWholePaths, type Note, type Outcome } from './admin/run-command.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseRefused } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -43,7 +43,7 @@ function sentenceFor(error: unknown): string {
   return `${message}\n${stack}`;
 }
 
-run(process.argv.slice(2)).then(
+run(withWholePaths(process.argv.slice(2))).then(
   ({ ok, says }) => {
     print(says);
     process.exitCode = ok ? 0 : 1;

@@ -1,7 +1,10 @@
 /** The operator's commands: `npm run admin -- <name> <parameters>`. One file per command. */
 import type { Deps } from '../deps.ts';
 
-export type AdminDeps = Pick<Deps, 'config' | 'db' | 'identity' | 'mailer' | 'clock'>;
+export interface AdminDeps extends Pick<Deps, 'config' | 'db' | 'identity' | 'mailer' | 'clock'> {
+  /** A server that runs does the command. */
+  readonly isServing?: true;
+}
 
 /** The result of a command, for the operator and for the logs (checklist row 47). */
 export interface Done {

@@ -16,7 +16,7 @@ export async function openAdmin(
   if (deps.config.databaseUrl !== null) return nothing;
   const note: Note = (entry, message) => log.info(entry, message);
   const answer = (words: readonly string[], report: ReportProgress) =>
-    runCommand(deps, words, note, report).catch((error: unknown) => {
+    runCommand({ ...deps, isServing: true }, words, note, report).catch((error: unknown) => {
       log.error({ err: error }, 'the operator’s command failed');
       throw error;
     });

@@ -1,6 +1,9 @@
 /** Runs a command that the operator typed, received from the command line or from the socket of a running server. */
+import { resolve } from 'node:path';
 import { Refusal } from '../domain/refusal.ts';
 import type { AdminDeps, Command, ReportProgress } from './command.ts';
+import { backup, restore } from './backup.ts';
+import { copyTo } from './copy-to.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';
@@ -8,7 +11,7 @@ import { jobs } from './jobs.ts';
 import { reads } from './reads.ts';
 import { seed } from './seed.ts';
 
-const commands: readonly Command[] = [disable, enable, invite, jobs, reads, seed];
+const commands: readonly Command[] = [backup, copyTo, disable, enable, invite, jobs, reads, restore, seed];
 
 export interface Outcome {
   readonly ok: boolean;
@@ -38,6 +41,12 @@ export async function runCommand(
     note({ ...entry, refusal: error.code }, 'the operator’s command was refused');
     return { ok: false, says: error.detail };
   }
+}
+
+/** The same command with whole paths: the server that does it may have been started in another folder. */
+export function withWholePaths(words: readonly string[]): readonly string[] {
+  const command = commands.find(({ name }) => name === words[0]);
+  return words.map((word, at) => (command?.parameters[at - 1] === '<folder>' ? resolve(word) : word));
 }
 
 function fits({ parameters }: Command, words: readonly string[]): boolean {

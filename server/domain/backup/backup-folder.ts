@@ -1,0 +1,165 @@
+/**
+ * A backup in a folder: the rows of each table, the pictures, and last of all the manifest. Without a manifest it is not
+ * complete.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, copyFile, mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import { Refusal } from '../refusal.ts';
+import type { Report, Snapshot, SnapshotTable } from './snapshot.ts';
+
+/** Raised when a later version can no longer read what an earlier one wrote. */
+const FORMAT = 1;
+/** Lines that are handed on at once. */
+const BATCH = 1_000;
+
+const identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/));
+const manifestShape = z.object({
+  format: z.literal(FORMAT),
+  made_at: z.iso.datetime(),
+  version: z.string(),
+  schema: z.object({ migrations: z.number(), hash: z.string() }),
+  tables: z.array(
+    z.object({
+      name: identifier,
+      columns: z.array(z.object({ name: identifier, type: z.string() })),
+      rows: z.number(),
+      checksum: z.string(),
+    }),
+  ),
+  pictures: z.number(),
+});
+export type Manifest = z.output<typeof manifestShape>;
+
+const manifestPath = (folder: string) => join(folder, 'manifest.json');
+const tablePath = (folder: string, { name }: { readonly name: string }) =>
+  join(folder, 'tables', `${name}.ndjson.gz`);
+const pictureFolder = (folder: string) => join(folder, 'media');
+
+/** Only the login that runs the command can read it: it holds password hashes and signing keys. */
+const MODE = 0o700;
+
+const namesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return (await readdir(folder, { withFileTypes: true })).flatMap((entry) =>
+      entry.isFile() ? [entry.name] : [],
+    );
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+/** Copies what is not there yet. A picture's content never changes, and its name is never used again. */
+async function copyPictures(from: string, to: string): Promise<number> {
+  await mkdir(to, { recursive: true, mode: MODE });
+  const there = new Set(await namesIn(to));
+  for (const name of await namesIn(from))
+    if (!name.endsWith('.new') && !there.has(name)) await copyFile(join(from, name), join(to, name));
+  return (await namesIn(to)).length;
+}
+
+/** @throws Refusal if the folder holds something */
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: MODE });
+  if ((await readdir(folder)).length > 0)
+    throw new Refusal('conflict', `${folder} is not empty. Name a new folder for the backup.`);
+  await chmod(folder, MODE);
+  await mkdir(join(folder, 'tables'), { mode: MODE });
+}
+
+interface Written {
+  readonly folder: string;
+  /** The folder of the pictures. */
+  readonly media: string;
+  readonly version: string;
+  readonly madeAt: Date;
+  readonly report: Report;
+}
+
+export async function writeFolder(snapshot: Snapshot, written: Written): Promise<Manifest> {
+  const { folder, media, version, madeAt, report } = written;
+  for (const table of snapshot.tables) {
+    await pipeline(
+      Readable.from(textOf(snapshot.lines(table))),
+      createGzip(),
+      createWriteStream(tablePath(folder, table), { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    report(`${table.name}: ${table.rows} rows`);
+  }
+  const manifest: Manifest = {
+    format: FORMAT,
+    made_at: madeAt.toISOString(),
+    version,
+    schema: snapshot.schema,
+    tables: snapshot.tables.map(({ name, columns, rows, checksum }) => ({
+      name,
+      columns: [...columns],
+      rows,
+      checksum,
+    })),
+    pictures: await copyPictures(media, pictureFolder(folder)),
+  };
+  const file = await open(manifestPath(folder), 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return manifest;
+}
+
+async function* textOf(lines: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  for await (const some of lines) yield `${some.join('\n')}\n`;
+}
+
+/** Pictures that are removed while the tables are read are in the backup as well. */
+export const copyPicturesAhead = (media: string, folder: string): Promise<number> =>
+  copyPictures(media, pictureFolder(folder));
+
+/** @throws Refusal if it is no complete backup of this format */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(folder), 'utf8').catch(() => null);
+  if (text === null)
+    throw new Refusal('not_found', `${folder} is not a complete backup: it has no manifest.json.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = null;
+  }
+  const read = z.safeParse(manifestShape, value);
+  if (!read.success)
+    throw new Refusal(
+      'invalid_request',
+      `${manifestPath(folder)} is not the manifest of a backup that this version can read.`,
+    );
+  return read.data;
+}
+
+export function snapshotOf(folder: string, { schema, tables }: Manifest): Snapshot {
+  return { schema, tables, lines: (table) => linesIn(folder, table) };
+}
+
+async function* linesIn(folder: string, table: SnapshotTable): AsyncGenerator<readonly string[]> {
+  const source = createReadStream(tablePath(folder, table)).on('error', (error) => unzipped.destroy(error));
+  const unzipped = createGunzip();
+  let some: string[] = [];
+  for await (const line of createInterface({ input: source.pipe(unzipped), crlfDelay: Infinity })) {
+    some.push(line);
+    if (some.length < BATCH) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
+
+/** @returns how many there are */
+export const restorePictures = (folder: string, media: string): Promise<number> =>
+  copyPictures(pictureFolder(folder), media);
