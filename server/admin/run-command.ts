@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { Refusal } from '../domain/refusal.ts';
 import type { AdminDeps, Command, ReportProgress } from './command.ts';
-import { backup, restore } from './backup.ts';
-import { copyTo } from './copy-to.ts';
+import { backup, restore } from './backup/backup.ts';
+import { copyTo } from './backup/copy-to.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';

@@ -7,7 +7,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand, withWholePaths } from '../../server/admin/run-command.ts';
 import { copiedTables, summaryOf } from '../../server/db/repositories/whole-database.ts';
-import { loadSnapshot, withSnapshot } from '../../server/domain/backup/snapshot.ts';
+import { loadSnapshot, withSnapshot } from '../../server/admin/backup/snapshot.ts';
 import type { Database } from '../../server/db/database.ts';
 import { administratorUrl, createPostgresDatabase } from '../support/database/postgres.ts';
 import { testDatabase, type TestDatabase } from '../support/database/database.ts';

@@ -42,7 +42,7 @@ interface ChatPlan {
   readonly progress: (line: string) => void;
 }
 
-export const person = {
+const person = {
   email: 'bench-chat@keepwell.test',
   fullName: 'Maya Lindqvist',
   workspaceName: 'Bench chat',
@@ -54,7 +54,7 @@ const LONG = 'Show renewals with low confidence';
 /** Id tokens live five minutes. */
 const PER_TOKEN = 100;
 
-export async function converse(
+async function converse(
   { origin }: MeasuredServer,
   workspace: string,
   { messages, sessions, progress }: ChatPlan,
@@ -83,7 +83,7 @@ declare global {
 }
 
 /** As text, because a compiled function would name helpers that the page does not have. */
-export const watchFrames = `
+const watchFrames = `
 window.frameTimes = [];
 {
   let last = performance.now();
@@ -103,7 +103,7 @@ const FRAME_MS = 1000 / 60;
  */
 type Work = () => Promise<void>;
 
-export async function measured(page: Page, work: Work) {
+async function measured(page: Page, work: Work) {
   await page.evaluate(() => {
     window.frameTimes = [];
   });
@@ -134,14 +134,14 @@ const shown = (page: Page, selector: string) =>
   page.waitForFunction((of) => document.querySelector(of)?.checkVisibility() === true, selector);
 
 /** Waits until nothing has been fetched for half a second. */
-export const fetchedAhead = (page: Page) =>
+const fetchedAhead = (page: Page) =>
   page.waitForFunction(() => {
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd)) > 500;
   });
 
 /** What is prepared before its work is measured. */
-export function piecesOf(page: Page): Readonly<Record<Piece, () => Promise<Work>>> {
+function piecesOf(page: Page): Readonly<Record<Piece, () => Promise<Work>>> {
   const history = panel(page, 'Chat History');
   return {
     'open the history': async () => {

@@ -10,7 +10,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Report, Snapshot, SnapshotTable } from './snapshot.ts';
 
 /** Raised when a later version can no longer read what an earlier one wrote. */

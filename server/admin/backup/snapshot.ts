@@ -17,7 +17,7 @@ import {
   type SchemaVersion,
   type TableSummary,
 } from '../../db/repositories/whole-database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 
 export interface SnapshotTable extends CopiedTable, TableSummary {}
 

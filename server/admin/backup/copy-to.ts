@@ -1,8 +1,8 @@
-import { openPostgres } from '../db/open-postgres.ts';
-import { loadSnapshot, withSnapshot } from '../domain/backup/snapshot.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { openPostgres } from '../../db/open-postgres.ts';
+import { loadSnapshot, withSnapshot } from './snapshot.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { requireStopped } from './backup.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 
 export const copyTo: Command = {
   name: 'copy-to',

@@ -6,11 +6,11 @@ import {
   restorePictures,
   snapshotOf,
   writeFolder,
-} from '../domain/backup/backup-folder.ts';
-import { loadSnapshot, withSnapshot } from '../domain/backup/snapshot.ts';
-import { Refusal } from '../domain/refusal.ts';
-import { version } from '../metrics/version.ts';
-import type { AdminDeps, Command } from './command.ts';
+} from './backup-folder.ts';
+import { loadSnapshot, withSnapshot } from './snapshot.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { version } from '../../metrics/version.ts';
+import type { AdminDeps, Command } from '../command.ts';
 
 const mediaOf = ({ config }: AdminDeps) => join(config.dataFolder, 'media');
 
