@@ -70,7 +70,7 @@ describe('disable and enable', () => {
     async (words) => {
       const { ok, says } = await run(...words);
       expect(ok).toBe(false);
-      expect(says).toMatch(/^What can be done:\n {2}npm run admin -- disable <email>\n/);
+      expect(says).toMatch(/^What can be done:\n {2}npm run admin -- backup <folder>\n/);
     },
   );
 });
