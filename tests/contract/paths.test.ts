@@ -36,6 +36,7 @@ test('the reserved segments, which no workspace may have as its slug, are those 
     'index.html',
     'joinworkspace',
     'media',
+    'metrics',
     'onboard',
     'onboarding',
     'readyz',
