@@ -94,6 +94,18 @@ describe('the socket of a running server', () => {
     expect(await askServer(folder, ['disable', 'grace@example.com'])).toBeNull();
   });
 
+  test.each([
+    ['restore', '/backups/march'],
+    ['copy-to', 'postgres://localhost/keepwell'],
+  ])('%s is refused by the server that uses the data', async (...words) => {
+    const close = await openAdmin(deps(), log);
+    expect(await askServer(folder, words)).toEqual({
+      ok: false,
+      says: 'A server is using this data folder. Stop it, and try again.',
+    });
+    await close();
+  });
+
   test('the operator is told when a command fails, and the server goes on', async () => {
     let broken = true;
     const close = await listenForOperator(folder, () =>

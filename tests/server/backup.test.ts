@@ -1,4 +1,5 @@
 /** A backup while the server runs, its restore into an empty database, and the move to another engine. */
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,6 +105,22 @@ test('a backup that is restored elsewhere is the same to the last value, and its
   } finally {
     await elsewhere.close();
   }
+});
+
+test('a picture that is removed while the tables are read is in the backup', async () => {
+  const path = join(root, 'source', 'media', 'Removed-picture.webp');
+  await writeFile(path, 'bytes that a row of the backup may name');
+  const tables: string[] = [];
+  await runCommand(
+    deps(server.db, 'source', true),
+    ['backup', place],
+    () => {},
+    (line) => {
+      if (tables.push(line) === 1) rmSync(path);
+    },
+  );
+  expect(tables.length).toBeGreaterThan(1);
+  expect(await readdir(join(place, 'media'))).toContain('Removed-picture.webp');
 });
 
 test('only the login that made a backup can read it', async () => {

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
+import type { Database } from '../../server/db/database.ts';
+import { watchStatements } from '../../server/db/statement-watch.ts';
 import { serve } from '../../server/http/serve.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { useServer } from '../support/server/use-server.ts';
@@ -61,6 +63,18 @@ test('on PostgreSQL a statement carries its request as a comment', async () => {
   const { reqId } = server.logs.find(({ msg }) => msg === 'answered') ?? {};
   const comment = ` /* request=${String(reqId)} call=wait */`;
   expect(sent.endsWith(comment)).toBe(server.db.connections() !== null);
+});
+
+test('a statement of a call that another call makes is named once, with one comment', async () => {
+  const slow: string[] = [];
+  const watch = (db: Database, call: string) =>
+    watchStatements(db, { requestId: 'one', call, slowMs: SLOW, onSlow: () => void slow.push(call) });
+  const sent = await watch(watch(server.db, 'outer'), 'inner').system(async (tx) => {
+    const answer = await tx.execute(sql`select pg_sleep(${(2 * SLOW) / 1000}), current_query() as sent`);
+    return (answer as unknown as { rows: { sent: string }[] }).rows[0]?.sent ?? '';
+  });
+  expect(slow).toEqual(['outer']);
+  expect(sent.match(/request=one/g) ?? []).toHaveLength(server.db.connections() === null ? 0 : 1);
 });
 
 test('with 0 no statement is named', async () => {

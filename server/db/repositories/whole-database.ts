@@ -133,7 +133,7 @@ async function setCounters(tx: Tx): Promise<void> {
     );
 }
 
-/** Whether nobody has an account or a workspace. What a server writes by itself when it starts does not count. */
+/** Whether there is no account and no workspace. What a server writes by itself when it starts does not count. */
 export async function isUnused(tx: Tx): Promise<boolean> {
   const [row] = await rowsOf<{ unused: boolean }>(
     tx,

@@ -24,7 +24,7 @@ const observeWindow = (instance: Virtualizer<HTMLDivElement, HTMLLIElement>, tel
 /** Milliseconds: a browser that is never idle renders what is left out by then. */
 const LATEST = 500;
 
-/** False until the messages have been painted and the browser has time: what nobody sees at first is rendered then. */
+/** False until the messages have been painted and the browser has time: what is not seen at first is rendered then. */
 function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

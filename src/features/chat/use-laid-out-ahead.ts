@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Styles and lays out a part of the page that is rendered but not shown (`content-visibility: hidden`), when the browser has time.
- * Such a part has neither until something measures it, and whoever opens it would wait for both.
+ * Such a part has neither until something measures it, and opening it would need both.
  */
 export function useLaidOutAhead(part: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {

@@ -202,7 +202,7 @@ export async function measureChat(plan: ChatPlan): Promise<ChatMeasurement> {
     for (let run = 0; run <= plan.rounds; run += 1) {
       await page.goto(`${server.origin}/${workspace_slug}/chatam`);
       await expect(questionOf(page)).toBeFocused();
-      // The code of the other pages is fetched ahead; whoever opens a panel meanwhile waits for that as well.
+      // The code of the other pages is fetched ahead, and would be measured as well.
       await fetchedAhead(page);
       const prepared = piecesOf(page);
       for (const piece of pieces) {
