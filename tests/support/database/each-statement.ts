@@ -1,6 +1,11 @@
-/** Tells of each statement of a transaction when it is executed. */
+/**
+ * Tells of each statement of a transaction when it is executed. What ends the transaction is not told: node-postgres sends
+ * it as a statement, PGlite does not.
+ */
 import type { Query } from 'drizzle-orm';
 import type { Tx } from '../../../server/db/database.ts';
+
+const END = /^(commit|rollback)\b/;
 
 export function eachStatement(
   tx: Tx,
@@ -13,7 +18,7 @@ export function eachStatement(
     const prepared = prepare(query, ...rest);
     const execute = prepared.execute.bind(prepared);
     prepared.execute = (values?: Record<string, unknown>) => {
-      tell(query, values);
+      if (!END.test(query.sql)) tell(query, values);
       return execute(values);
     };
     return prepared;
