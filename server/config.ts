@@ -41,6 +41,8 @@ const environment = z.object({
   ),
   KEEPWELL_DATA: z._default(text.check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
+  DATABASE_DIRECT_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
+  DATABASE_REPLICA_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
   SMTP_URL: z.optional(addressOf(/^smtps?:\/\//i, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z._default(text.check(z.minLength(3)), 'KeepWell <keepwell@localhost>'),
   SALES_EMAIL: named(/^[^\s@]+@[^\s@]+$/, 'must be an email address'),
@@ -114,6 +116,10 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** Past a pooler; null if there is none. */
+  readonly databaseDirectUrl: string | null;
+  /** Null without a replica. */
+  readonly databaseReplicaUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Whom people ask for an enterprise plan. Null if not set. */
@@ -180,6 +186,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The configuration is not usable. ${sentences.join(' ')}`);
   }
   const values = parsed.data;
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (values[name] !== undefined && values.DATABASE_URL === undefined) {
+      throw new ConfigError(`The configuration is not usable. ${name}: has no effect without DATABASE_URL.`);
+    }
+  }
   const firebase = firebaseOf(values);
   if (typeof firebase === 'string') throw new ConfigError(`The configuration is not usable. ${firebase}`);
   // firebase-admin reads this variable itself and would send passwords unencrypted to the host that it names.
@@ -199,6 +210,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     dataFolder: values.KEEPWELL_DATA,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     smtpUrl,
     mailFrom: values.MAIL_FROM,
     salesEmail: values.SALES_EMAIL ?? null,
