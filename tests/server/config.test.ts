@@ -10,6 +10,7 @@ test('an empty environment is a usable configuration', () => {
     databaseUrl: null,
     databaseDirectUrl: null,
     databaseReplicaUrl: null,
+    drainSeconds: 0,
     slowStatementMs: 1000,
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',
