@@ -12,7 +12,12 @@ const { report } = await import('./tally.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'keepwell-test-'));
 try {
   await ensureInstalled();
-  const files = ['tests/processes/kill.test.ts', 'tests/processes/load.test.ts', 'tests/server/fuzz.test.ts'];
+  const files = [
+    'tests/processes/image.test.ts',
+    'tests/processes/kill.test.ts',
+    'tests/processes/load.test.ts',
+    'tests/server/fuzz.test.ts',
+  ];
   const tally = await runVitest('soak', folder, files, { ...process.env, KEEPWELL_SOAK: 'true' });
   console.log('');
   report(tally);

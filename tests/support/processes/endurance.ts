@@ -1,6 +1,6 @@
 /** How long the endurance tests are: short in `npm test`, full in `npm run soak` (checklist rows 29, 35 and 36). */
 
-const short = { kills: 5, fuzzedRequests: 1_000, loadSeconds: 3, conversations: 10 };
-const whole = { kills: 50, fuzzedRequests: 10_000, loadSeconds: 60, conversations: 200 };
+const short = { kills: 5, fuzzedRequests: 1_000, loadSeconds: 3, conversations: 10, buildsImage: false };
+const whole = { kills: 50, fuzzedRequests: 10_000, loadSeconds: 60, conversations: 200, buildsImage: true };
 
 export const endurance = process.env['KEEPWELL_SOAK'] === 'true' ? whole : short;
