@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { serveClient } from './http/client-files.ts';
 import { serveCoverage } from './http/coverage-files.ts';
+import { addDraining } from './http/draining.ts';
 import { handleError } from './http/errors.ts';
 import { securityHeaders, setHeaders } from './http/headers.ts';
 import { limitRates } from './http/limits.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
   logRequests(app);
+  addDraining(app);
   serveMetrics(app);
   setHeaders(app, headers);
   requireHost(app);

@@ -29,6 +29,10 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** Past a pooler; null if there is none. */
+  readonly databaseDirectUrl: string | null;
+  /** Null without a replica. */
+  readonly databaseReplicaUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Whom people ask for an enterprise plan. Null if not set. */
@@ -43,6 +47,8 @@ export interface Config {
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Where the numbers for monitoring are read; null if they are not. */
   readonly metrics: MetricsConfig | null;
+  /** Seconds for which a server that is told to stop goes on answering, while it says that it is not ready. */
+  readonly drainSeconds: number;
   /** Milliseconds from which a statement of a call is named in the log; 0 for none. */
   readonly slowStatementMs: number;
   /** API and identity requests per address and minute. */
@@ -95,6 +101,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The configuration is not usable. ${sentences.join(' ')}`);
   }
   const values = parsed.data;
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (values[name] !== undefined && values.DATABASE_URL === undefined) {
+      throw new ConfigError(`The configuration is not usable. ${name}: has no effect without DATABASE_URL.`);
+    }
+  }
   const firebase = firebaseOf(values);
   if (typeof firebase === 'string') throw new ConfigError(`The configuration is not usable. ${firebase}`);
   // firebase-admin reads this variable itself and would send passwords unencrypted to the host that it names.
@@ -114,6 +125,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     dataFolder: values.KEEPWELL_DATA,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     smtpUrl,
     mailFrom: values.MAIL_FROM,
     salesEmail: values.SALES_EMAIL ?? null,
@@ -129,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             port: values.METRICS_PORT ?? null,
             host: values.METRICS_HOST,
           },
+    drainSeconds: values.DRAIN_SECONDS,
     slowStatementMs: values.SLOW_STATEMENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,

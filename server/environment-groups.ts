@@ -36,6 +36,18 @@ export const variableGroups: readonly VariableGroup[] = [
     names: ['DATABASE_URL'],
   },
   {
+    title: 'PostgreSQL behind a pooler',
+    about: `Where DATABASE_URL leads to a pooler that gives a connection to each transaction, as PgBouncer does: the same
+      database past it. Migrations and the notices of changes need a connection that stays.`,
+    names: ['DATABASE_DIRECT_URL'],
+  },
+  {
+    title: 'A replica of PostgreSQL',
+    about: `A streaming replica of the same database. Dashboards and exports are read from it once it has everything that was
+      saved before, and from DATABASE_URL while it is late or away.`,
+    names: ['DATABASE_REPLICA_URL'],
+  },
+  {
     title: 'Mail',
     about: `The mail server, for example smtp://user:secret@mail.example.com:587 or smtps://…:465. Default: mails are stored on
       this machine and read at the address printed at the start, which exists only while both HOST and PUBLIC_URL are loopback.`,
@@ -91,6 +103,12 @@ export const variableGroups: readonly VariableGroup[] = [
     about: `Which X-Forwarded-* headers are trusted: false, true, a number of proxies, or their addresses separated by commas. Use
       false without a proxy; otherwise clients can choose the address that is used for rate limits.`,
     names: ['TRUST_PROXY'],
+  },
+  {
+    title: 'Stopping behind a balancer',
+    about: `Behind a balancer: the seconds for which a server that is told to stop goes on answering, while /readyz says that it
+      is not ready. A little longer than the balancer needs to notice, so that a restart loses no request.`,
+    names: ['DRAIN_SECONDS'],
   },
   {
     title: 'Monitoring',

@@ -61,6 +61,8 @@ export const environment = z.object({
   ),
   KEEPWELL_DATA: z._default(text('must be a folder'), './data'),
   DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
+  DATABASE_DIRECT_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
+  DATABASE_REPLICA_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
   SMTP_URL: z.optional(addressOf(/^smtps?:\/\//i, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z._default(
     fitting((sender) => sender.length >= 3, 'must be a sender such as KeepWell <keepwell@example.com>'),
@@ -97,6 +99,7 @@ export const environment = z.object({
   METRICS_TOKEN: named(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no spaces'),
   METRICS_PORT: z.optional(count(65_535, 1)),
   METRICS_HOST: z._default(text('must be an address or a host name'), '127.0.0.1'),
+  DRAIN_SECONDS: z._default(count(300), 0),
   SLOW_STATEMENT_MS: z._default(count(600_000), 1000),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),

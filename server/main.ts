@@ -72,7 +72,8 @@ async function start(): Promise<void> {
     const jobs = jobRunner(deps, { log: app.log, reason });
     queue.listen(() => void jobs.runDue());
     const stopListening = await openAdmin(deps, app.log);
-    stopOnSignal(() => stopServer({ app, stopListening, jobs, db }));
+    const { drainSeconds } = config;
+    stopOnSignal(() => stopServer({ app, drainSeconds, stopListening, jobs, db }));
     await app.listen({ host: config.host, port: config.port });
     await jobs.start(config.databaseUrl === null);
     // The first message does not wait for the training.

@@ -24,7 +24,9 @@ function waitInTime(work: () => Promise<unknown>): Promise<void> {
 }
 
 export interface Stoppable {
-  readonly app: Pick<FastifyInstance, 'close' | 'server'>;
+  readonly app: Pick<FastifyInstance, 'close' | 'server' | 'draining'>;
+  /** For which requests are still taken after the server has said that it is not ready. */
+  readonly drainSeconds: number;
   readonly stopListening: () => Promise<void>;
   /** A job that is left behind is run again by the next server. */
   readonly jobs: Pick<JobRunner, 'stop'>;
@@ -32,7 +34,9 @@ export interface Stoppable {
 }
 
 /** Ends all connections and the job that runs, then closes the database even if ending the connections failed. */
-export async function stopServer({ app, stopListening, jobs, db }: Stoppable): Promise<void> {
+export async function stopServer({ app, drainSeconds, stopListening, jobs, db }: Stoppable): Promise<void> {
+  app.draining.begun = true;
+  if (drainSeconds > 0) await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1_000));
   const requests = closeInTime(
     () => app.close(),
     () => app.server.closeAllConnections(),

@@ -35,7 +35,7 @@ async function ensurePrograms() {
  *
  * @returns {Promise<{ uid: number, gid: number } | Record<string, never>>}
  */
-async function unprivileged() {
+export async function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const id = async (/** @type {string} */ flag) => Number((await capture('id', [flag, 'postgres'])).output);
   const [uid, gid] = [await id('-u'), await id('-g')];
@@ -62,66 +62,126 @@ async function ready(bin, port, ended) {
   throw new Error('PostgreSQL did not start within 15 seconds.');
 }
 
+// The data is temporary, so no write needs to be synced.
+const unsynced = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /**
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} an administrator's URL, and a function that stops it
+ * @typedef {object} Cluster
+ * @property {string} url an administrator's
+ * @property {number} port
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop SIGINT, the default, closes open connections; SIGQUIT is a crash
+ * @property {() => Promise<void>} start again, with the same data at the same port
+ * @property {() => Promise<void>} promote makes a replica a primary
+ * @property {() => Promise<void>} remove stops it and removes its data
  */
-export async function startPostgres() {
+
+/**
+ * Runs a cluster whose data `make` has put into the folder.
+ *
+ * @param {(to: { bin: string, data: string, options: object }) => Promise<void>} make
+ * @param {Readonly<Record<string, string>>} settings
+ * @returns {Promise<Cluster>}
+ */
+async function runCluster(make, settings) {
   const bin = await ensurePrograms();
   const user = await unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'keepwell-postgres-'));
   if ('uid' in user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { cwd: folder, ...user };
-  const made = await capture(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
-    options,
-  );
-  if (made.code !== 0) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new Error(`initdb failed.\n${made.output}`);
-  }
   const port = await freePort(54_320);
-  // The data is temporary, so no write needs to be synced.
-  const settings = {
+  const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     max_connections: '200',
+    ...settings,
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...args], {
-    ...options,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
   let log = '';
   /** @param {Buffer} chunk */
   const keep = (chunk) => {
     log = (log + chunk.toString('utf8')).slice(-20_000);
   };
-  server.stdout.on('data', keep);
-  server.stderr.on('data', keep);
-  let running = true;
-  const closed = new Promise((/** @type {(value: void) => void} */ resolve) => {
-    server.on('error', (error) => keep(Buffer.from(error.message)));
-    server.on('close', () => {
-      running = false;
-      resolve();
+  /** @type {{ kill: (signal: NodeJS.Signals) => void, closed: Promise<void> } | null} */
+  let running = null;
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...args], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-  });
-  const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown, which closes open connections.
-    if (running) server.kill('SIGINT');
-    await closed;
+    server.stdout.on('data', keep);
+    server.stderr.on('data', keep);
+    const closed = new Promise((/** @type {(value: void) => void} */ resolve) => {
+      server.on('error', (error) => keep(Buffer.from(error.message)));
+      server.on('close', () => {
+        running = null;
+        resolve();
+      });
+    });
+    running = { kill: (signal) => void server.kill(signal), closed };
+    await ready(bin, port, () => (running ? undefined : log));
+  };
+  const stop = async (/** @type {NodeJS.Signals} */ signal = 'SIGINT') => {
+    running?.kill(signal);
+    await running?.closed;
+  };
+  const remove = async () => {
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  const promote = async () => {
+    const { code, output } = await capture(join(bin, 'pg_ctl'), ['promote', '-D', data, '-w'], options);
+    if (code !== 0) throw new Error(`The replica was not promoted.\n${output}`);
+  };
   try {
-    await ready(bin, port, () => (running ? undefined : log));
+    await make({ bin, data, options });
+    await start();
   } catch (error) {
-    await stop();
+    await remove();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop, start, promote, remove };
+}
+
+/**
+ * @param {Readonly<Record<string, string>>} [settings] in place of those that are for temporary data
+ * @returns {Promise<Cluster>}
+ */
+export function startCluster(settings = unsynced) {
+  return runCluster(async ({ bin, data, options }) => {
+    const { code, output } = await capture(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+      options,
+    );
+    if (code !== 0) throw new Error(`initdb failed.\n${output}`);
+  }, settings);
+}
+
+/**
+ * A streaming replica.
+ *
+ * @param {Pick<Cluster, 'port'>} primary
+ * @param {Readonly<Record<string, string>>} [settings]
+ * @returns {Promise<Cluster>}
+ */
+export function startReplica(primary, settings = unsynced) {
+  return runCluster(async ({ bin, data, options }) => {
+    const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
+    const { code, output } = await capture(
+      join(bin, 'pg_basebackup'),
+      [...from, '-D', data, '-X', 'stream', '-c', 'fast', '-R', '--no-sync'],
+      options,
+    );
+    if (code !== 0) throw new Error(`pg_basebackup failed.\n${output}`);
+  }, settings);
+}
+
+/**
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} an administrator's URL, and a function that stops it
+ */
+export async function startPostgres() {
+  const { url, remove } = await startCluster();
+  return { url, stop: remove };
 }

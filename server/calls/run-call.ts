@@ -18,6 +18,7 @@ import { answering, type Answering } from './answer.ts';
 import type { Caller } from './caller.ts';
 import { keyOf, onceAround, onceWithin, type Outcome } from './idempotency.ts';
 import { parse } from './input.ts';
+import { databaseFor } from './long-reads.ts';
 import {
   perform,
   type Challenge,
@@ -57,12 +58,12 @@ interface Given {
 }
 
 /** The log names a slow statement together with its request. */
-const watched = ({ db, config }: Deps, { name }: CallDefinition, { requestId, log }: Caller): Database =>
-  watchStatements(db, {
+const watched = ({ db, config }: Deps, call: CallDefinition, { requestId, log }: Caller): Database =>
+  watchStatements(databaseFor(call, db), {
     requestId,
-    call: name,
+    call: call.name,
     slowMs: config.slowStatementMs,
-    onSlow: (statement, ms) => log.warn({ call: name, statement, ms }, 'slow statement'),
+    onSlow: (statement, ms) => log.warn({ call: call.name, statement, ms }, 'slow statement'),
   });
 
 /** Called once per call. When the operation runs, everything that the call's `access` requires has been checked. */

@@ -1,6 +1,7 @@
 /** Receives notices of changes from other processes on the same PostgreSQL. */
 import pg from 'pg';
 import type { Changes } from './changes.ts';
+import { socketThatEnds } from './socket.ts';
 
 export const CHANGE_CHANNEL = 'keepwell_changes';
 
@@ -11,15 +12,22 @@ const AGAIN = 2_000;
  * Holds a connection of its own: a pooled one is given to other work. Notices that are lost while it is broken are made
  * up for by `caughtUp`, after which every listener has to read again.
  * @param caughtUp called after each new connection
+ * @param silence milliseconds without a sign of the database after which the connection counts as lost
  */
-export function listenForChanges(url: string, changes: Changes, caughtUp: () => void) {
+export function listenForChanges(url: string, changes: Changes, caughtUp: () => void, silence: number) {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
+  // It only listens, so without a question a lost connection would look like one with nothing to tell.
+  const asking = setInterval(() => {
+    if (listens) void client?.query('select 1').catch(() => {});
+  }, silence / 2);
   let stopped = false;
+  let listens = false;
 
   const again = (failed: pg.Client) => {
     if (client !== failed) return;
     client = null;
+    listens = false;
     void failed.end().catch(() => {});
     if (!stopped) timer = setTimeout(() => void open(), AGAIN);
   };
@@ -27,7 +35,7 @@ export function listenForChanges(url: string, changes: Changes, caughtUp: () => 
     const opened = new pg.Client({
       connectionString: url,
       application_name: 'keepwell-changes',
-      keepAlive: true,
+      stream: () => socketThatEnds(silence),
     });
     client = opened;
     opened.on('error', () => again(opened));
@@ -36,6 +44,7 @@ export function listenForChanges(url: string, changes: Changes, caughtUp: () => 
     try {
       await opened.connect();
       await opened.query(`listen ${CHANGE_CHANNEL}`);
+      listens = true;
       caughtUp();
     } catch {
       again(opened);
@@ -45,6 +54,7 @@ export function listenForChanges(url: string, changes: Changes, caughtUp: () => 
   return async (): Promise<void> => {
     stopped = true;
     clearTimeout(timer);
+    clearInterval(asking);
     await opening;
     const last = client;
     client = null;

@@ -32,6 +32,14 @@ export interface Database {
   close(): Promise<void>;
   /** Rejects if the database does not respond. */
   ready(): Promise<void>;
+  /** For reads that take long; null where there is none. */
+  readonly replica: Replica | null;
+}
+
+/** The same database, of which reads of a workspace are answered by a copy that has everything committed before. */
+export interface Replica extends Database {
+  /** How many were answered by the copy, and how many by the primary because the copy was late or away. */
+  answered(): { readonly replica: number; readonly primary: number };
 }
 
 /** A database that the server refuses to use. The message is a sentence for the operator. */

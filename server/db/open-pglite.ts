@@ -74,6 +74,7 @@ export async function overPglite(client: PGlite, held?: Held): Promise<Database>
       held === undefined ? transact : refuseWritesWhenFull(db.transaction.bind(db), held.reserve),
     ),
     connections: () => null,
+    replica: null,
     close: async () => {
       await client.exec('CHECKPOINT');
       await client.close();

@@ -6,27 +6,23 @@ import pg from 'pg';
 import { checkLogin, ensureAppRole } from './app-role.ts';
 import { CHANGE_CHANNEL, listenForChanges } from './change-listener.ts';
 import { EVERYTHING } from './changes.ts';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
+import { CONNECT_TIMEOUT, newPool, onConnection, SILENCE, STATEMENT_TIMEOUT } from './pool.ts';
+import { replicaOf } from './replica.ts';
 import { transactions } from './transactions.ts';
 
-/** Milliseconds. */
-const CONNECT_TIMEOUT = 5_000;
-const STATEMENT_TIMEOUT = 15_000;
-
-/**
- * The pool reports a timeout while waiting for a free connection only by its message. All other errors have a code.
- */
-function withCode(error: unknown): never {
-  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
-    throw Object.assign(error, { code: 'ETIMEDOUT' });
-  }
-  throw error;
-}
-
-async function prepare(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** On a connection of its own: the lock for migrating belongs to it. */
+async function prepare(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'keepwell-start',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+  });
+  client.on('error', () => {});
   try {
+    await client.connect();
     const db = drizzle({ client });
     await checkLogin(db);
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -37,42 +33,58 @@ async function prepare(pool: pg.Pool): Promise<void> {
       await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     }
   } finally {
-    client.release();
+    await client.end();
   }
 }
+
+export interface PostgresUrls {
+  readonly url: string;
+  /** Past a pooler that gives a connection to each transaction: migrations and notices need one that stays. */
+  readonly directUrl?: string | null | undefined;
+  readonly replicaUrl?: string | null | undefined;
+  /** Milliseconds without a sign of the database after which a connection counts as lost. */
+  readonly silence?: number;
+}
+
+const limitTime = (tx: Tx) => tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT}`));
 
 /**
  * Connects, refuses a superuser, migrates, and ensures that the login may take the role `keepwell_app`.
  * @throws DatabaseRefused with a sentence for the operator.
  */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'keepwell',
-    max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-  });
-  // A broken idle connection is replaced on next use. Without a listener its error would end the process.
-  pool.on('error', () => {});
+export async function openPostgres(urls: PostgresUrls): Promise<Database> {
+  const { url, directUrl, replicaUrl, silence = SILENCE } = urls;
+  const direct = directUrl ?? url;
+  await prepare(direct);
+  const behindPooler = direct !== url;
+  const pool = newPool(url, { behindPooler, silence });
+  const common = transactions(
+    (work) =>
+      onConnection(pool, (db) =>
+        db.transaction(async (tx) => {
+          if (behindPooler) await limitTime(tx);
+          return work(tx);
+        }),
+      ),
+    (tx, notice) => tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${notice})`),
+  );
   try {
-    await prepare(pool);
+    await common.ready();
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const db = drizzle({ client: pool });
-  const common = transactions(
-    (work) => db.transaction(work).catch(withCode),
-    (tx, notice) => tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${notice})`),
-  );
-  const stopListening = listenForChanges(url, common.changes, () => common.changes.tell(EVERYTHING));
-  return {
+  const caughtUp = () => common.changes.tell(EVERYTHING);
+  const stopListening = listenForChanges(direct, common.changes, caughtUp, silence);
+  const copy = replicaUrl ? newPool(replicaUrl, { behindPooler: true, silence }) : null;
+  const main = {
     ...common,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await stopListening();
+      await copy?.end();
       await pool.end();
     },
   };
+  return { ...main, replica: copy && replicaOf({ primary: pool, copy, limitTime, main }) };
 }

@@ -7,6 +7,13 @@ import { openPostgres } from './open-postgres.ts';
  * Opens the database that the configuration names and migrates it.
  * @throws DatabaseRefused with a sentence for the operator.
  */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> {
-  return config.databaseUrl === null ? openPglite(config.dataFolder) : openPostgres(config.databaseUrl);
+export function openDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  databaseReplicaUrl,
+  dataFolder,
+}: Pick<Config, 'databaseUrl' | 'dataFolder'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrl'>>): Promise<Database> {
+  if (databaseUrl === null) return openPglite(dataFolder);
+  return openPostgres({ url: databaseUrl, directUrl: databaseDirectUrl, replicaUrl: databaseReplicaUrl });
 }

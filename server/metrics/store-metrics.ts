@@ -34,6 +34,18 @@ export function storeMetrics({ db, clock }: Pick<Deps, 'db' | 'clock'>): readonl
     ),
     readMetric(
       {
+        name: 'keepwell_replica_reads_total',
+        help: 'Transactions of dashboards and exports, by what answered them: the replica, or the primary because the replica was late or away.',
+        type: 'counter',
+      },
+      () =>
+        Object.entries(db.replica?.answered() ?? {}).map(([answered_by, value]) => ({
+          labels: { answered_by },
+          value,
+        })),
+    ),
+    readMetric(
+      {
         name: 'keepwell_jobs',
         help: 'Stored jobs, of all servers: due ones that wait, those that run, those put off after a failure, and those given up.',
         type: 'gauge',

@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { served } from '../../contract/paths.ts';
 
 /**
- * `/healthz`: the process responds. `/readyz`: the database responds too. For the operator's monitoring, not for
- * browsers.
+ * `/healthz`: the process responds. `/readyz`: it can be sent requests; otherwise the reasons why not, which tell no more than
+ * these words. For the operator's monitoring and balancer, not for browsers.
  */
 export function healthRoutes(app: FastifyInstance): void {
+  const { db } = app.deps;
   app.get(served.health, async () => ({ status: 'ok' }));
   app.get(served.ready, async (request, reply) => {
-    try {
-      await app.deps.db.ready();
-      return { status: 'ready' };
-    } catch (error) {
+    const reasons: string[] = [];
+    if (app.draining.begun) reasons.push('The server is stopping.');
+    await db.ready().catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
-      return reply.code(503).send({ status: 'not ready' });
-    }
+      reasons.push('The database does not answer.');
+    });
+    if (reasons.length === 0) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not ready', reasons });
   });
 }

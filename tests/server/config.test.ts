@@ -8,6 +8,9 @@ test('an empty environment is a usable configuration', () => {
     publicUrl: null,
     dataFolder: './data',
     databaseUrl: null,
+    databaseDirectUrl: null,
+    databaseReplicaUrl: null,
+    drainSeconds: 0,
     slowStatementMs: 1000,
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',
@@ -46,6 +49,18 @@ test.each([
   { METRICS_PORT: '0' },
 ])('%o is refused', (env) => {
   expect(() => readConfig(env)).toThrow(/^The configuration is not usable\. METRICS_(TOKEN|PORT): must /);
+});
+
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s needs DATABASE_URL', (name) => {
+  const url = 'postgres://keepwell@db.example.com/keepwell';
+  expect(() => readConfig({ [name]: url })).toThrow(
+    `The configuration is not usable. ${name}: has no effect without DATABASE_URL.`,
+  );
+  expect(() => readConfig({ [name]: 'mysql://db', DATABASE_URL: url })).toThrow(
+    `${name}: must start with postgres://.`,
+  );
+  const { databaseDirectUrl, databaseReplicaUrl } = readConfig({ [name]: url, DATABASE_URL: url });
+  expect([databaseDirectUrl, databaseReplicaUrl].filter((one) => one !== null)).toEqual([url]);
 });
 
 test('developers are listed by email, in the form in which emails are stored', () => {

@@ -5,10 +5,12 @@ import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkLogin, ensureAppRole } from '../../server/db/app-role.ts';
+import { EVERYTHING } from '../../server/db/changes.ts';
 import { DatabaseRefused } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 import { refusalOf } from '../../server/http/errors.ts';
 import { administratorUrl, createPostgresDatabase } from '../support/database/postgres.ts';
+import { startTcpProxy } from '../support/processes/tcp-proxy.ts';
 
 // The embedded engine can play a PostgreSQL with any login here, so the rules are tested without one, too.
 let client: PGlite;
@@ -68,7 +70,7 @@ describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
       const made = await createPostgresDatabase(administrator);
       try {
         await run(administrator, `ALTER ROLE ${new URL(made.url).username} SUPERUSER`);
-        await expect(openPostgres(made.url)).rejects.toThrow(/is a superuser/);
+        await expect(openPostgres({ url: made.url })).rejects.toThrow(/is a superuser/);
       } finally {
         await made.drop();
       }
@@ -77,7 +79,7 @@ describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
     test('two servers that start together on an empty database both serve', async () => {
       const made = await createPostgresDatabase(administrator);
       try {
-        const both = await Promise.all([openPostgres(made.url), openPostgres(made.url)]);
+        const both = await Promise.all([openPostgres({ url: made.url }), openPostgres({ url: made.url })]);
         const answers = Promise.all(both.map((database) => database.ready()));
         await expect(answers).resolves.toEqual([undefined, undefined]);
         await Promise.all(both.map((database) => database.close()));
@@ -90,12 +92,34 @@ describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
       const url = new URL(administrator);
       url.username = `nobody_${randomUUID().slice(0, 8)}`;
       url.password = 'hunter2-secret';
-      await expect(openPostgres(url.href)).rejects.not.toThrow(/hunter2/);
+      await expect(openPostgres({ url: url.href })).rejects.not.toThrow(/hunter2/);
+    });
+
+    test('a connection that the network has lost without a word ends, and the next one serves', async () => {
+      const made = await createPostgresDatabase(administrator);
+      const url = new URL(made.url);
+      const proxy = await startTcpProxy(Number(url.port));
+      url.port = String(proxy.port);
+      const database = await openPostgres({ url: url.href, silence: 400 });
+      try {
+        proxy.hold();
+        const refused = await database.ready().catch((error: unknown) => refusalOf(error));
+        expect(refused).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+        const told = new Promise<string>((resolve) => void database.changes.listen(resolve));
+        proxy.mend();
+        await expect(database.ready()).resolves.toBeUndefined();
+        // The connection for notices was lost as well. Once it is open again, everything counts as changed.
+        expect(await told).toBe(EVERYTHING);
+      } finally {
+        await database.close();
+        await proxy.close();
+        await made.drop();
+      }
     });
 
     test('waiting too long for a free connection is reported as an unavailable database', async () => {
       const made = await createPostgresDatabase(administrator);
-      const database = await openPostgres(made.url);
+      const database = await openPostgres({ url: made.url });
       // What the pool says once every connection has been busy for its whole limit.
       const busy = new Error('timeout exceeded when trying to connect');
       const connect = vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(() => Promise.reject(busy));

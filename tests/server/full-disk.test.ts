@@ -48,6 +48,7 @@ const current: Database = {
   ready: () => db.ready(),
   changes: changeFeed(),
   connections: () => db.connections(),
+  replica: null,
   close: () => db.close(),
 };
 

@@ -11,7 +11,7 @@ test('the server reports that it is alive and that its database answers', async 
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a server without its database reports that it is not ready, and no more than that', async () => {
+test('a server without its database reports that it is not ready and why, and no more than that', async () => {
   const lost = await startTestServer({
     on: server.db,
     replace: ({ db }) => ({
@@ -20,9 +20,29 @@ test('a server without its database reports that it is not ready, and no more th
   });
   try {
     const ready = await lost.app.inject('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready' }]);
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'not ready', reasons: ['The database does not answer.'] },
+    ]);
   } finally {
     await lost.close();
+  }
+});
+
+test('a server that stops says so, still answers, and keeps no connection for another request', async () => {
+  const stopping = await startTestServer({ on: server.db });
+  try {
+    expect((await stopping.app.inject('/api/config')).headers['connection']).not.toBe('close');
+    stopping.app.draining.begun = true;
+    const ready = await stopping.app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'not ready', reasons: ['The server is stopping.'] },
+    ]);
+    const answer = await stopping.app.inject('/api/config');
+    expect([answer.statusCode, answer.headers['connection']]).toEqual([200, 'close']);
+  } finally {
+    await stopping.close();
   }
 });
 

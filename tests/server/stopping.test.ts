@@ -31,6 +31,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Without a balancer. */
+const drainSeconds = 0;
 const db = { close: async () => void done.push('database') };
 const nextEnd = (socket: Socket, name: string) =>
   once(
@@ -59,7 +61,7 @@ test.each([
 ])('a connection that sent %s is closed after 8 s, and the database after it', async (_, text) => {
   const ended = nextEnd(await halfSent(text), 'connection');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stopped = stopServer({ app: server.app, stopListening, jobs: server.jobs, db });
+  const stopped = stopServer({ app: server.app, drainSeconds, stopListening, jobs: server.jobs, db });
   await vi.advanceTimersByTimeAsync(CLOSING_TIME - 1);
   await nextTurn();
   expect([CLOSING_TIME, done]).toEqual([8_000, []]);
@@ -73,7 +75,7 @@ test('an operator’s connection that says nothing is closed after 8 s, too', as
   await once(socket, 'connect');
   const ended = nextEnd(socket, 'operator');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stopped = stopServer({ app: server.app, stopListening, jobs: server.jobs, db });
+  const stopped = stopServer({ app: server.app, drainSeconds, stopListening, jobs: server.jobs, db });
   await vi.advanceTimersByTimeAsync(CLOSING_TIME - 1);
   await nextTurn();
   expect(done).toEqual([]);
@@ -84,7 +86,7 @@ test('an operator’s connection that says nothing is closed after 8 s, too', as
 
 test('a server without open connections stops at once, and leaves no timer behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await stopServer({ app: server.app, stopListening, jobs: server.jobs, db });
+  await stopServer({ app: server.app, drainSeconds, stopListening, jobs: server.jobs, db });
   expect([done, vi.getTimerCount()]).toEqual([['database'], 0]);
 });
 
@@ -97,7 +99,9 @@ test.each([
     const broken = () => Promise.reject(new Error('could not be closed'));
     const { app } = server;
     const stopped = stopServer({
-      app: parts.app === 'broken' ? { server: app.server, close: broken as never } : app,
+      app:
+        parts.app === 'broken' ? { server: app.server, draining: app.draining, close: broken as never } : app,
+      drainSeconds,
       stopListening: parts.operator === 'broken' ? broken : stopListening,
       jobs: server.jobs,
       db,
@@ -111,10 +115,30 @@ test.each([
 test('a job that runs is waited for, for 8 s, and the database is closed after it', async () => {
   const endless = new Promise<void>(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stopped = stopServer({ app: server.app, stopListening, jobs: { stop: () => endless }, db });
+  const stopped = stopServer({
+    app: server.app,
+    drainSeconds,
+    stopListening,
+    jobs: { stop: () => endless },
+    db,
+  });
   await vi.advanceTimersByTimeAsync(CLOSING_TIME - 1);
   expect(done).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await stopped;
   expect(done).toEqual(['database']);
+});
+
+test('behind a balancer requests are taken for the time to drain, while the server says that it is not ready', async () => {
+  const { port } = server.app.server.address() as AddressInfo;
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await ask('/readyz')).toBe(200);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stopped = stopServer({ app: server.app, drainSeconds: 5, stopListening, jobs: server.jobs, db });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect([await ask('/readyz'), await ask('/api/config'), done]).toEqual([503, 200, []]);
+  await vi.advanceTimersByTimeAsync(1);
+  await stopped;
+  expect(done).toEqual(['database']);
+  await expect(ask('/api/config')).rejects.toThrow('fetch failed');
 });

@@ -12,7 +12,7 @@ export const copyTo: Command = {
     requireStopped(deps);
     if (!/^postgres(ql)?:\/\//i.test(url) || !URL.canParse(url))
       throw new Refusal('invalid_request', 'The address must start with postgres://.');
-    const target = await openPostgres(url);
+    const target = await openPostgres({ url });
     try {
       const rows = await withSnapshot(deps.db, (snapshot) => loadSnapshot(target, snapshot, report));
       return {

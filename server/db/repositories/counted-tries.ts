@@ -14,7 +14,8 @@ export interface TryKey {
     | 'code-mail-by-address'
     | 'look-up-by-address'
     | 'decision-by-address'
-    | 'workspace-by-person';
+    | 'workspace-by-person'
+    | 'requests-by-address';
   readonly key: string;
 }
 

@@ -61,12 +61,12 @@ export async function testDatabase(): Promise<TestDatabase> {
     return { ...database, another: () => Promise.resolve(database) };
   }
   const made = await copyPostgresDatabase(administratorUrl, original);
-  const database = await openPostgres(made.url);
+  const database = await openPostgres({ url: made.url });
   const others: Database[] = [];
   return {
     ...database,
     another: async () => {
-      const other = await openPostgres(made.url);
+      const other = await openPostgres({ url: made.url });
       others.push(other);
       return other;
     },

@@ -15,7 +15,7 @@ export default async function makeOriginal(project: TestProject): Promise<(() =>
   project.provide('migratedOriginal', null);
   if (administratorUrl === undefined) return;
   const made = await createPostgresDatabase(administratorUrl);
-  const database = await openPostgres(made.url);
+  const database = await openPostgres({ url: made.url });
   // Tables that were never analyzed are taken for large: long queries would be compiled, which takes longer than they do.
   await database.system((tx) => tx.execute(sql`alter role current_user set jit = off`));
   await database.close();

@@ -1,0 +1,56 @@
+/** Connections to a PostgreSQL, and transactions on them. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { socketThatEnds } from './socket.ts';
+
+/** Milliseconds. */
+export const CONNECT_TIMEOUT = 5_000;
+export const STATEMENT_TIMEOUT = 15_000;
+/** Longer than any statement is silent: by then the network has lost the connection without a word. */
+export const SILENCE = 20_000;
+
+export interface PoolOptions {
+  /** A pooler refuses settings of a connection, which it gives to others as well. */
+  readonly behindPooler: boolean;
+  /** Milliseconds without a sign of the database after which a connection counts as lost. */
+  readonly silence: number;
+}
+
+const broken = new WeakSet<pg.PoolClient>();
+
+export function newPool(url: string, { behindPooler, silence }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    stream: () => socketThatEnds(silence),
+    application_name: 'keepwell',
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    ...(!behindPooler && { statement_timeout: STATEMENT_TIMEOUT }),
+  });
+  // A broken connection is replaced on next use, and the statement on it rejects. Without listeners the error would end the
+  // process as well, of an idle connection as of one in use.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => void broken.add(client)));
+  return pool;
+}
+
+/**
+ * Drizzle's own transaction on a pool does not give a connection back that breaks at BEGIN. Each transaction has a session of
+ * its own, which may be changed for it.
+ */
+export async function onConnection<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(withCode);
+  try {
+    return await work(drizzle({ client }));
+  } finally {
+    client.release(broken.has(client));
+  }
+}
+
+/** The pool reports a timeout while waiting for a free connection only by its message. All other errors have a code. */
+function withCode(error: unknown): never {
+  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
+    throw Object.assign(error, { code: 'ETIMEDOUT' });
+  }
+  throw error;
+}
