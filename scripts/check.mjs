@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and boundaries, dead code, formatting, machine pages, texts, size budgets. */
+/** `npm run check`: types, lint and boundaries, dead code, formatting, machine pages, texts, environment, size budgets. */
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();

@@ -1,8 +1,8 @@
 /** Reads and validates the environment once. No other server code reads `process.env`. */
 import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
-import { plainEmail } from '../contract/rules/email.ts';
-import { firebaseOf, isPrivateKey, pemOf, type FirebaseConfig } from './firebase-config.ts';
+import { emailsOf, environment } from './environment.ts';
+import { firebaseOf, type FirebaseConfig } from './firebase-config.ts';
 import { modelConfigOf, type ModelConfig } from './model-config.ts';
 
 z.config(z.locales.en());
@@ -11,94 +11,6 @@ z.config(z.locales.en());
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
-
-const text = z.string().check(z.trim());
-const count = (most: number, least = 0) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.gte(least, `must be at least ${least}`), z.lte(most, `must be at most ${most}`)),
-    ),
-  );
-const addressOf = (pattern: RegExp, hint: string) =>
-  text.check(z.refine((value) => pattern.test(value) && URL.canParse(value), hint));
-
-const named = (pattern: RegExp, hint: string) => z.optional(text.check(z.regex(pattern, hint)));
-
-/** In the form in which emails are stored; null in the place of what is none. */
-const emailsOf = (list: string): readonly (string | null)[] =>
-  list
-    .split(',')
-    .filter((part) => part.trim() !== '')
-    .map((part) => plainEmail(part));
-
-const environment = z.object({
-  PORT: z._default(count(65_535), 4280),
-  HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
-  PUBLIC_URL: z.optional(
-    addressOf(/^https?:\/\/[^/]+\/?$/i, 'must be an origin such as https://keepwell.example.com'),
-  ),
-  KEEPWELL_DATA: z._default(text.check(z.minLength(1)), './data'),
-  DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
-  DATABASE_DIRECT_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
-  DATABASE_REPLICA_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
-  SMTP_URL: z.optional(addressOf(/^smtps?:\/\//i, 'must start with smtp:// or smtps://')),
-  MAIL_FROM: z._default(text.check(z.minLength(3)), 'KeepWell <keepwell@localhost>'),
-  SALES_EMAIL: named(/^[^\s@]+@[^\s@]+$/, 'must be an email address'),
-  FIREBASE_API_KEY: named(/^[\w-]+$/, 'must be the Web API key of the Firebase project'),
-  FIREBASE_AUTH_DOMAIN: named(/^[a-z0-9.-]+$/i, 'must be a host name such as project.firebaseapp.com'),
-  FIREBASE_PROJECT_ID: named(/^[a-z0-9.:-]+$/, 'must be the id of the Firebase project'),
-  FIREBASE_CLIENT_EMAIL: named(/^[^\s@]+@[^\s@]+$/, 'must be the email of a service account'),
-  FIREBASE_PRIVATE_KEY: z.optional(
-    z.pipe(
-      text.check(z.refine(isPrivateKey, 'must be a private key in PEM form, with \\n for its line breaks')),
-      z.transform(pemOf),
-    ),
-  ),
-  GOOGLE_APPLICATION_CREDENTIALS: z.optional(text),
-  // No credentials, because fetch refuses them in an address, and no query, because the path is added at the end.
-  LLM_BASE_URL: z.optional(
-    addressOf(
-      /^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/i,
-      'must be an address such as https://llm.example.com/v1',
-    ),
-  ),
-  LLM_MODEL: named(/^\S+$/, 'must be the name of a model, without spaces'),
-  LLM_API_KEY: named(/^[\x21-\x7e]+$/, 'must be the key alone, without spaces'),
-  LLM_TOKENS_PER_DAY: z._default(count(999_999_999), 1_000_000),
-  LLM_TIMEOUT_SECONDS: z._default(count(25, 1), 15),
-  HSTS_INCLUDE_SUBDOMAINS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
-  TRUST_PROXY: z._default(text, 'false'),
-  METRICS_TOKEN: named(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no spaces'),
-  METRICS_PORT: z.optional(count(65_535, 1)),
-  METRICS_HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
-  DRAIN_SECONDS: z._default(count(300), 0),
-  SLOW_STATEMENT_MS: z._default(count(600_000), 1000),
-  RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
-  CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),
-  LOOK_UPS_PER_HOUR: z._default(count(1_000_000), 100),
-  KEEPWELL_DEVELOPERS: z.optional(
-    text.check(
-      z.refine(
-        (list) => emailsOf(list).every((email) => email !== null),
-        'must be emails, separated by commas',
-      ),
-    ),
-  ),
-  KEEPWELL_DEVTOOLS: z.optional(z.enum(['true', 'false'], 'must be true or false')),
-  LOG_LEVEL: z._default(
-    z.enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be a level such as info or warn',
-    ),
-    'info',
-  ),
-  NODE_ENV: z._default(
-    z.enum(['production', 'development', 'test'], 'must be production, development or test'),
-    'production',
-  ),
-});
 
 export interface MetricsConfig {
   /** Sent as a bearer token by the monitoring; null where none is asked for. */

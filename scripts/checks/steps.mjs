@@ -52,5 +52,9 @@ export const steps = [
     name: 'texts',
     run: () => capture(process.execPath, [join(root, 'scripts', 'docs-texts.mjs'), '--check']),
   },
+  {
+    name: 'environment',
+    run: () => capture(process.execPath, [join(root, 'scripts', 'docs-environment.mjs'), '--check']),
+  },
   { name: 'size budgets', run: checkBudgets },
 ];

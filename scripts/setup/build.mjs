@@ -6,7 +6,8 @@ import { root } from './root.mjs';
 import { run, tool } from './run.mjs';
 import { step } from './step.mjs';
 
-const sources = [
+/** Everything that the builds are made of. */
+export const sources = [
   'contract',
   'machines',
   'src',

@@ -119,6 +119,8 @@ test.each([
   [{ LLM_TIMEOUT_SECONDS: '0' }, 'LLM_TIMEOUT_SECONDS: must be at least 1.'],
   [{ LLM_TIMEOUT_SECONDS: '26' }, 'LLM_TIMEOUT_SECONDS: must be at most 25.'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV: must be production, development or test.'],
+  [{ HOST: ' ' }, 'HOST: must be an address or a host name.'],
+  [{ MAIL_FROM: 'me' }, 'MAIL_FROM: must be a sender such as KeepWell <keepwell@example.com>.'],
 ])('the configuration %j is refused with an explanation', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(`The configuration is not usable. ${sentence}`));
 });
@@ -182,6 +184,8 @@ test('a budget and a time limit alone configure no model', () => {
 test('TRUST_PROXY accepts false, true, addresses, or a number of proxies', () => {
   const trust = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
   expect([trust('false'), trust('true'), trust('10.0.0.0/8,::1')]).toEqual([false, true, '10.0.0.0/8,::1']);
+  const networks = 'loopback, fd00::/8, 10.0.0.0/255.0.0.0';
+  expect(trust(networks)).toBe(networks);
   const two = trust('2');
   expect(typeof two === 'function' && [0, 1, 2].map((hop) => two('203.0.113.1', hop))).toEqual([
     true,
@@ -189,3 +193,14 @@ test('TRUST_PROXY accepts false, true, addresses, or a number of proxies', () =>
     false,
   ]);
 });
+
+test.each(['proxy.example.com', '10.0.0.0/33', '10.0.0.1,', 'loopback/8', '10.0.0.1/8/8', 'yes'])(
+  'TRUST_PROXY=%s is refused',
+  (proxies) => {
+    expect(() => readConfig({ TRUST_PROXY: proxies })).toThrow(
+      new ConfigError(
+        'The configuration is not usable. TRUST_PROXY: must be false, true, a number of proxies, or addresses separated by commas.',
+      ),
+    );
+  },
+);

@@ -8,6 +8,7 @@ const short = {
   faults: 1,
   writers: 4,
   readers: 2,
+  buildsImage: false,
 };
 const whole = {
   kills: 50,
@@ -17,6 +18,7 @@ const whole = {
   faults: 10,
   writers: 20,
   readers: 10,
+  buildsImage: true,
 };
 
 export const endurance = process.env['KEEPWELL_SOAK'] === 'true' ? whole : short;

@@ -1,6 +1,7 @@
 /** The built server as its own process, as `npm start` runs it: for tests of starting, stopping and being killed. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { projectRoot } from '../../../server/project-root.ts';
 import { adminEntry, serverEntry } from '../../../scripts/setup/build.mjs';
 
@@ -36,6 +37,11 @@ function launch(
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env, KEEPWELL_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return untilTheEnd(child);
+}
+
+/** A process that does not outlive the test run. */
+function untilTheEnd<Child extends ChildProcess>(child: Child): Child {
   living.add(child);
   child.once('exit', () => living.delete(child));
   return child;
@@ -43,7 +49,12 @@ function launch(
 
 /** Starts the server. Its environment is `env` and the folder, without the developer's own settings. */
 export function launchServer(dataFolder: string, env: Readonly<Record<string, string>> = {}): ServerProcess {
-  const child = launch(serverEntry, dataFolder, { LOG_LEVEL: 'warn', ...env }, []);
+  return watchServer(launch(serverEntry, dataFolder, { LOG_LEVEL: 'warn', ...env }, []));
+}
+
+/** A server that was started in another way. It ends with the test run. */
+export function watchServer(child: ChildProcessByStdio<null, Readable, Readable>): ServerProcess {
+  untilTheEnd(child);
   let printed = '';
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal }));
