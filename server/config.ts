@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
 import { plainEmail } from '../contract/rules/email.ts';
 import { firebaseOf, isPrivateKey, pemOf, type FirebaseConfig } from './firebase-config.ts';
+import { mediaVariables, s3ConfigOf, type S3Config } from './media-config.ts';
 import { modelConfigOf, type ModelConfig } from './model-config.ts';
 
 z.config(z.locales.en());
@@ -66,6 +67,7 @@ const environment = z.object({
   LLM_API_KEY: named(/^[\x21-\x7e]+$/, 'must be the key alone, without spaces'),
   LLM_TOKENS_PER_DAY: z._default(count(999_999_999), 1_000_000),
   LLM_TIMEOUT_SECONDS: z._default(count(25, 1), 15),
+  ...mediaVariables,
   HSTS_INCLUDE_SUBDOMAINS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: z._default(text, 'false'),
   METRICS_TOKEN: named(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no spaces'),
@@ -122,6 +124,8 @@ export interface Config {
   readonly firebase: FirebaseConfig | null;
   /** Null for an assistant without a language model. */
   readonly model: ModelConfig | null;
+  /** Where pictures are stored; null for the data folder. */
+  readonly s3: S3Config | null;
   /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
   readonly hstsIncludeSubDomains: boolean;
   /** Which clients may set X-Forwarded-*: none, all, a list of addresses, or a number of hops. */
@@ -190,6 +194,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const model = modelConfigOf(values);
   if (typeof model === 'string') throw new ConfigError(`The configuration is not usable. ${model}`);
+  const s3 = s3ConfigOf(values);
+  if (typeof s3 === 'string') throw new ConfigError(`The configuration is not usable. ${s3}`);
   const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
   const smtpUrl = values.SMTP_URL ?? null;
   const local = isLoopback(values.HOST) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
@@ -204,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     salesEmail: values.SALES_EMAIL ?? null,
     firebase,
     model,
+    s3,
     hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
     trustProxy: trust(values.TRUST_PROXY),
     metrics:
