@@ -81,7 +81,7 @@ export function openBucket(config: S3Config, { now, wait }: Timing = systemTimin
         // Another host must not receive the picture; and what it is signed for is this address.
         redirect: 'manual',
         signal: request.signal,
-        ...(media !== undefined && { body }),
+        ...(media !== undefined && { body: new Uint8Array(body) }),
       });
       return resultOf(operation, response.status, await bytesOf(operation, response));
     } catch (error) {

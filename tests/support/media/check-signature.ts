@@ -51,11 +51,16 @@ export function wrongInSignature(request: RawRequest, key: KnownKey, now: Date):
   if (headers.get('x-amz-content-sha256') !== bodyHash) return 'XAmzContentSHA256Mismatch';
 
   const [path = '', query = ''] = request.target.split('?');
-  const pairs = query === '' ? [] : query.split('&').map((pair) => (pair.includes('=') ? pair : `${pair}=`));
+  // By name, then by value: as one text, `a-b=` would come before `a=`.
+  const pairs = (query === '' ? [] : query.split('&'))
+    .map((pair) => pair.split('='))
+    .map(([name = '', value = '']) => `${name}\u0000${value}`)
+    .toSorted()
+    .map((pair) => pair.replace('\u0000', '='));
   const canonical = [
     request.method,
     path,
-    pairs.toSorted().join('&'),
+    pairs.join('&'),
     signed.map((name) => `${name}:${headers.get(name) ?? ''}\n`).join(''),
     names,
     bodyHash,
