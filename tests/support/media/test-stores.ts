@@ -99,7 +99,7 @@ export async function startTestBucket(): Promise<TestBucket> {
 }
 
 /** For `describe.each`. */
-export const mediaStores = [
+export const mediaStores: readonly (readonly [name: string, start: () => Promise<TestMedia>])[] = [
   ['a folder', startTestFolder],
   ['a bucket', startTestBucket],
-] as const;
+];
