@@ -20,7 +20,7 @@ export interface Timing {
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-export const systemTiming: Timing = {
+const systemTiming: Timing = {
   now: () => new Date(),
   wait: (ms, signal) => setTimeout(ms, undefined, { ...(signal && { signal }) }),
 };
