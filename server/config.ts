@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
 import { emailsOf, environment } from './environment.ts';
 import { firebaseOf, type FirebaseConfig } from './firebase-config.ts';
+import { s3ConfigOf, type S3Config } from './media-config.ts';
 import { modelConfigOf, type ModelConfig } from './model-config.ts';
 
 z.config(z.locales.en());
@@ -41,6 +42,8 @@ export interface Config {
   readonly firebase: FirebaseConfig | null;
   /** Null for an assistant without a language model. */
   readonly model: ModelConfig | null;
+  /** Where pictures are stored; null for the data folder. */
+  readonly s3: S3Config | null;
   /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
   readonly hstsIncludeSubDomains: boolean;
   /** Which clients may set X-Forwarded-*: none, all, a list of addresses, or a number of hops. */
@@ -116,6 +119,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const model = modelConfigOf(values);
   if (typeof model === 'string') throw new ConfigError(`The configuration is not usable. ${model}`);
+  const s3 = s3ConfigOf(values);
+  if (typeof s3 === 'string') throw new ConfigError(`The configuration is not usable. ${s3}`);
   const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
   const smtpUrl = values.SMTP_URL ?? null;
   const local = isLoopback(values.HOST) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
@@ -132,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     salesEmail: values.SALES_EMAIL ?? null,
     firebase,
     model,
+    s3,
     hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
     trustProxy: trust(values.TRUST_PROXY),
     metrics:

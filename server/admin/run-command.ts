@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Refusal } from '../domain/refusal.ts';
 import type { AdminDeps, Command, ReportProgress } from './command.ts';
 import { backup, restore } from './backup/backup.ts';
+import { copyPictures } from './backup/copy-pictures.ts';
 import { copyTo } from './backup/copy-to.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
@@ -11,7 +12,18 @@ import { jobs } from './jobs.ts';
 import { reads } from './reads.ts';
 import { seed } from './seed.ts';
 
-const commands: readonly Command[] = [backup, copyTo, disable, enable, invite, jobs, reads, restore, seed];
+const commands: readonly Command[] = [
+  backup,
+  copyPictures,
+  copyTo,
+  disable,
+  enable,
+  invite,
+  jobs,
+  reads,
+  restore,
+  seed,
+];
 
 export interface Outcome {
   readonly ok: boolean;
