@@ -71,6 +71,7 @@ const environment = z.object({
   METRICS_TOKEN: named(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no spaces'),
   METRICS_PORT: z.optional(count(65_535, 1)),
   METRICS_HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
+  SIGNING_KEY_DAYS: z._default(count(3650), 90),
   SLOW_STATEMENT_MS: z._default(count(600_000), 1000),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),
@@ -128,6 +129,8 @@ export interface Config {
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Where the numbers for monitoring are read; null if they are not. */
   readonly metrics: MetricsConfig | null;
+  /** The age at which the key that signs tokens is replaced; 0 for never. */
+  readonly signingKeyDays: number;
   /** Milliseconds from which a statement of a call is named in the log; 0 for none. */
   readonly slowStatementMs: number;
   /** API and identity requests per address and minute. */
@@ -214,6 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             port: values.METRICS_PORT ?? null,
             host: values.METRICS_HOST,
           },
+    signingKeyDays: values.SIGNING_KEY_DAYS,
     slowStatementMs: values.SLOW_STATEMENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,

@@ -9,9 +9,21 @@ import { enable } from './enable.ts';
 import { invite } from './invite.ts';
 import { jobs } from './jobs.ts';
 import { reads } from './reads.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import { seed } from './seed.ts';
 
-const commands: readonly Command[] = [backup, copyTo, disable, enable, invite, jobs, reads, restore, seed];
+const commands: readonly Command[] = [
+  backup,
+  copyTo,
+  disable,
+  enable,
+  invite,
+  jobs,
+  reads,
+  restore,
+  rotateKeys,
+  seed,
+];
 
 export interface Outcome {
   readonly ok: boolean;

@@ -8,6 +8,7 @@ test('an empty environment is a usable configuration', () => {
     publicUrl: null,
     dataFolder: './data',
     databaseUrl: null,
+    signingKeyDays: 90,
     slowStatementMs: 1000,
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',

@@ -38,6 +38,7 @@ export class TestClock {
 export class TestIdentity implements Identity {
   readonly projectId = 'keepwell-test';
   readonly service = null;
+  readonly keys = null;
   /** Those that a test stored itself. Its tokens belong to none of them. */
   readonly sessions: Identity['sessions'];
   constructor(
@@ -96,6 +97,7 @@ export class TestMailer implements Mailer {
 }
 
 export interface TestServer {
+  readonly config: Config;
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly clock: TestClock;
@@ -182,5 +184,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await rm(mediaFolder, { recursive: true, force: true });
     expectApart();
   };
-  return { app, db, clock, identity, mailer, media, jobs, mediaFolder, logs, close };
+  return { app, config, db, clock, identity, mailer, media, jobs, mediaFolder, logs, close };
 }
