@@ -163,8 +163,7 @@ test('after the keys are revoked a person works on, also on a page that is opene
   const left = page.waitForResponse(
     (response) => response.url().endsWith('/auth/logout') && response.status() === 200,
   );
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
   await left;
   await expect(page).toHaveURL(`${origin}/signin`);
 });
