@@ -1,13 +1,12 @@
 /** Opens an external PostgreSQL, named by DATABASE_URL (design §6). */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { checkLogin, ensureAppRole } from './app-role.ts';
 import { CHANGE_CHANNEL, listenForChanges } from './change-listener.ts';
 import { EVERYTHING } from './changes.ts';
 import type { Database } from './database.ts';
-import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
+import { applyMigrations, oneServerAtATime, type MigrateOptions } from './migrate.ts';
 import { transactions } from './transactions.ts';
 
 /** Milliseconds. */
@@ -24,20 +23,20 @@ function withCode(error: unknown): never {
   throw error;
 }
 
-async function prepare(pool: pg.Pool): Promise<void> {
+async function prepare(pool: pg.Pool, options: MigrateOptions): Promise<void> {
   const client = await pool.connect();
   try {
     const db = drizzle({ client });
     await checkLogin(db);
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    try {
-      await migrate(db, { migrationsFolder: migrationsFolder() });
+    // An index of a large table takes longer to make than the statement of a request may.
+    await db.execute(sql`set statement_timeout to 0`);
+    await oneServerAtATime(db, options, async () => {
+      await applyMigrations(db, { ...options, isShared: true });
       await ensureAppRole(db);
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-    }
+    });
   } finally {
-    client.release();
+    // Its settings are not those of the others.
+    client.release(true);
   }
 }
 
@@ -45,7 +44,7 @@ async function prepare(pool: pg.Pool): Promise<void> {
  * Connects, refuses a superuser, migrates, and ensures that the login may take the role `keepwell_app`.
  * @throws DatabaseRefused with a sentence for the operator.
  */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, options: MigrateOptions = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'keepwell',
@@ -56,7 +55,7 @@ export async function openPostgres(url: string): Promise<Database> {
   // A broken idle connection is replaced on next use. Without a listener its error would end the process.
   pool.on('error', () => {});
   try {
-    await prepare(pool);
+    await prepare(pool, options);
   } catch (error) {
     await pool.end();
     throw error;
