@@ -52,6 +52,8 @@ export interface Config {
   readonly metrics: MetricsConfig | null;
   /** Seconds for which a server that is told to stop goes on answering, while it says that it is not ready. */
   readonly drainSeconds: number;
+  /** The age at which the key that signs tokens is replaced; 0 for never. */
+  readonly signingKeyDays: number;
   /** Milliseconds from which a statement of a call is named in the log; 0 for none. */
   readonly slowStatementMs: number;
   /** API and identity requests per address and minute. */
@@ -149,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             host: values.METRICS_HOST,
           },
     drainSeconds: values.DRAIN_SECONDS,
+    signingKeyDays: values.SIGNING_KEY_DAYS,
     slowStatementMs: values.SLOW_STATEMENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,

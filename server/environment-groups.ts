@@ -120,6 +120,12 @@ export const variableGroups: readonly VariableGroup[] = [
     names: ['TRUST_PROXY'],
   },
   {
+    title: 'Signing keys',
+    about: `The key that signs tokens of the embedded identity is replaced when it is so many days old; 0 replaces it only with
+      \`npm run admin -- rotate-keys\`.`,
+    names: ['SIGNING_KEY_DAYS'],
+  },
+  {
     title: 'Stopping behind a balancer',
     about: `Behind a balancer: the seconds for which a server that is told to stop goes on answering, while /readyz says that it
       is not ready. A little longer than the balancer needs to notice, so that a restart loses no request.`,

@@ -115,6 +115,7 @@ export const environment = z.object({
   METRICS_PORT: z.optional(count(65_535, 1)),
   METRICS_HOST: z._default(text('must be an address or a host name'), '127.0.0.1'),
   DRAIN_SECONDS: z._default(count(300), 0),
+  SIGNING_KEY_DAYS: z._default(count(3650), 90),
   SLOW_STATEMENT_MS: z._default(count(600_000), 1000),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),

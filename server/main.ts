@@ -56,7 +56,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const media = await openMedia(config);
-  const db = await openDatabase(config);
+  const db = await openDatabase(config, (line) => void process.stdout.write(`${line}\n`));
   try {
     const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });

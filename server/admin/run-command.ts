@@ -10,6 +10,7 @@ import { enable } from './enable.ts';
 import { invite } from './invite.ts';
 import { jobs } from './jobs.ts';
 import { reads } from './reads.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import { seed } from './seed.ts';
 
 const commands: readonly Command[] = [
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   jobs,
   reads,
   restore,
+  rotateKeys,
   seed,
 ];
 

@@ -11,6 +11,7 @@ test('an empty environment is a usable configuration', () => {
     databaseDirectUrl: null,
     databaseReplicaUrl: null,
     drainSeconds: 0,
+    signingKeyDays: 90,
     slowStatementMs: 1000,
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',

@@ -35,6 +35,7 @@ export class TestClock {
 export class TestIdentity implements Identity {
   readonly projectId = 'keepwell-test';
   readonly service = null;
+  readonly keys = null;
   /** Those that a test stored itself. Its tokens belong to none of them. */
   readonly sessions: Identity['sessions'];
   constructor(
@@ -93,6 +94,7 @@ export class TestMailer implements Mailer {
 }
 
 export interface TestServer {
+  readonly config: Config;
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly clock: TestClock;
@@ -181,5 +183,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await mediaPlace.close();
     expectApart();
   };
-  return { app, db, clock, identity, mailer, media, jobs, mediaPlace, logs, close };
+  return { app, config, db, clock, identity, mailer, media, jobs, mediaPlace, logs, close };
 }
