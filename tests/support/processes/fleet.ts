@@ -27,6 +27,8 @@ export interface Fleet {
   restartDatabase(): Promise<void>;
   /** Crashes the primary for good; the replica takes its place. */
   failOver(): Promise<void>;
+  /** The replica receives what is written, and does not show it until it is resumed. */
+  delayReplica(delayed: boolean): Promise<void>;
   /** The numbers of all servers with this name, by their labels. */
   metric(name: string): Promise<Readonly<Record<string, number>>>;
   /** Runs a statement as the administrator of the database. */
@@ -54,8 +56,12 @@ export async function startFleet(): Promise<Fleet> {
     const direct = await startTcpProxy(primary.port);
     taken.push(direct.close);
     const database = new URL(made.url).pathname;
-    const asAdministrator = async <Row extends pg.QueryResultRow>(text: string, where = database) => {
-      const url = new URL(at(primary.url, direct.port));
+    const asAdministrator = async <Row extends pg.QueryResultRow>(
+      text: string,
+      where = database,
+      port = direct.port,
+    ) => {
+      const url = new URL(at(primary.url, port));
       url.pathname = where;
       const client = new pg.Client({ connectionString: url.href });
       await client.connect();
@@ -105,6 +111,10 @@ export async function startFleet(): Promise<Fleet> {
         await replica.promote();
         direct.lead(replica.port);
         pooler.lead({ host: '127.0.0.1', port: replica.port });
+      },
+      delayReplica: async (delayed) => {
+        const change = delayed ? 'pause' : 'resume';
+        await asAdministrator(`select pg_wal_replay_${change}()`, database, replica.port);
       },
       metric: async (name) => {
         const sums: Record<string, number> = {};
