@@ -19,17 +19,12 @@ import { useServer } from '../support/server/use-server.ts';
 const server = useServer(startTestServer);
 let root: string;
 let place: string;
-let target: TestDatabase;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'keepwell-backup-pictures-'));
   place = join(root, 'backup');
-  target = await testDatabase();
 });
-afterEach(async () => {
-  await target.close();
-  await rm(root, { recursive: true });
-});
+afterEach(() => rm(root, { recursive: true }));
 
 const named = (letter: string) => `${letter.repeat(24)}.webp`;
 /** More than one part of a list. */
@@ -57,15 +52,21 @@ async function started<M extends TestMedia>(start: () => Promise<M>): Promise<M>
 const config = () => ({ ...testConfig(), dataFolder: root, databaseUrl: null });
 const backUp = (media: MediaStore) =>
   runCommand({ ...server, config: config(), media }, ['backup', place], () => {});
-const restore = (media: MediaStore) =>
-  runCommand({ ...server, db: target, config: config(), media }, ['restore', place], () => {});
+const restore = (db: TestDatabase, media: MediaStore) =>
+  runCommand({ ...server, db, config: config(), media }, ['restore', place], () => {});
 
-const pairs = mediaStores.flatMap(([from, startFrom]) =>
-  mediaStores.map(([to, startTo]) => [from, to, startFrom, startTo] as const),
-);
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase();
+  onTestFinished(() => database.close());
+  return database;
+}
 
-test.each(pairs)('the pictures of %s are restored into %s', async (_from, _to, startFrom, startTo) => {
-  const [from, to] = [await started(startFrom), await started(startTo)];
+// From a folder into a folder: backup.test.ts.
+test.each([
+  ['a folder', 'a bucket', startTestFolder, startTestBucket],
+  ['a bucket', 'a folder', startTestBucket, startTestFolder],
+])('the pictures of %s are restored into %s', async (_from, _to, startFrom, startTo) => {
+  const [from, to] = [await started<TestMedia>(startFrom), await started<TestMedia>(startTo)];
   const names = letters.map(named);
   await addTo(from.store, names);
   await from.plant('notes.txt', 'no picture');
@@ -73,7 +74,9 @@ test.each(pairs)('the pictures of %s are restored into %s', async (_from, _to, s
   expect((await readdir(join(place, 'media'))).toSorted()).toEqual(names);
   // One that is there already, from an attempt that failed later.
   await addTo(to.store, names.slice(0, 1));
-  expect((await restore(to.store)).says).toMatch(/ rows and 5 pictures, compared with what was written\.$/);
+  expect((await restore(await emptyDatabase(), to.store)).says).toMatch(
+    / rows and 5 pictures, compared with what was written\.$/,
+  );
   expect(await heldBy(to.store)).toEqual(expected(names));
 });
 
@@ -112,14 +115,15 @@ test.each([
   expect(await readdir(place)).not.toContain('manifest.json');
 });
 
-test('a restore whose pictures cannot be stored leaves the database empty, and can be repeated', async () => {
+test('a restore whose pictures cannot be stored can be repeated', async () => {
   const [folder, bucket] = [await started(startTestFolder), await started(startTestBucket)];
   await addTo(folder.store, letters.map(named));
   await backUp(folder.store);
+  const target = await emptyDatabase();
   bucket.standIn.deny('PUT');
-  expect(await restore(bucket.store)).toMatchObject({ ok: false });
+  expect(await restore(target, bucket.store)).toMatchObject({ ok: false });
   bucket.standIn.deny(null);
-  expect(await restore(bucket.store)).toMatchObject({ ok: true });
+  expect(await restore(target, bucket.store)).toMatchObject({ ok: true });
   expect(await heldBy(bucket.store)).toEqual(expected(letters.map(named)));
 });
 
