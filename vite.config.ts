@@ -157,6 +157,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          // Of `npm run test:postgres`: servers on a PostgreSQL behind nginx.
+          name: 'deployed',
+          environment: 'node',
+          include: ['tests/deployed/**/*.test.ts'],
+          globalSetup: ['tests/support/build/build-first.ts'],
+          // As above.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'effects',
           environment: 'jsdom',
           include: ['tests/effects/**/*.test.ts'],

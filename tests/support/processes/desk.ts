@@ -1,5 +1,6 @@
 /** A person with a workspace in a data folder, and what they send to a server on it. */
 import type { Renewal } from '../../../contract/records/renewals.ts';
+import type { Database } from '../../../server/db/database.ts';
 import { openPglite } from '../../../server/db/open-pglite.ts';
 import { provisionWorkspace } from '../../../server/db/repositories/provision.ts';
 import { users } from '../../../server/db/schema/workspace.ts';
@@ -19,7 +20,11 @@ export interface Desk {
 
 /** Adds them to a folder that no server runs on. */
 export async function addDesk(dataFolder: string): Promise<Desk> {
-  const db = await openPglite(dataFolder);
+  return addDeskTo(await openPglite(dataFolder));
+}
+
+/** Adds them and closes the database. */
+export async function addDeskTo(db: Database): Promise<Desk> {
   const identity = await createEmbeddedIdentity({ db, clock: { now: () => new Date() } });
   const prepared = await identity.prepareUser(email, password);
   const { workspace_id: workspaceId } = await db.system(async (tx) => {
