@@ -103,11 +103,11 @@ describe('uploads', () => {
       from,
     });
   };
+  /** Of few rows with many long cells, because storing a row is what takes time. */
   const sheet = (size: number) => {
-    const row = `${'Long text '.repeat(100)},1\n`;
-    const head = 'Account,Annual revenue\n';
-    const text = head + row.repeat(Math.floor((size - head.length) / row.length));
-    return Buffer.concat([Buffer.from(text), Buffer.alloc(size - text.length, 'x')]);
+    const row = `${Array.from({ length: 100 }, () => 'Long text '.repeat(100)).join(',')}\n`;
+    const head = `${Array.from({ length: 100 }, (_, at) => `Column ${at}`).join(',')}\n`;
+    return Buffer.from((head + row.repeat(Math.ceil(size / row.length))).slice(0, size));
   };
   const upload = (size: number) =>
     send(api(`/retention/renewals/imports?${own()}&name=a.csv`), sheet(size), 'text/csv');
@@ -116,7 +116,7 @@ describe('uploads', () => {
     const { status, body } = await upload(20 * MEGABYTE);
     expect([status, JSON.parse(body)]).toEqual([
       200,
-      expect.objectContaining({ state: 'draft', row_count: 20909 }),
+      expect.objectContaining({ state: 'draft', row_count: 210 }),
     ]);
   });
 
