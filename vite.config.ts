@@ -162,10 +162,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           include: ['tests/deployed/**/*.test.ts'],
           globalSetup: ['tests/support/build/build-first.ts'],
-          // As above.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          // A PostgreSQL, two servers and nginx start on a busy machine in minutes; no test waits for these limits.
+          testTimeout: 600_000,
+          hookTimeout: 900_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
