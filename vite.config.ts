@@ -157,6 +157,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          // Of `npm run test:postgres`: servers on a PostgreSQL behind nginx.
+          name: 'deployed',
+          environment: 'node',
+          include: ['tests/deployed/**/*.test.ts'],
+          globalSetup: ['tests/support/build/build-first.ts'],
+          // A PostgreSQL, two servers and nginx start on a busy machine in minutes; no test waits for these limits.
+          testTimeout: 600_000,
+          hookTimeout: 900_000,
+          expect: { poll: { timeout: 120_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'effects',
           environment: 'jsdom',
           include: ['tests/effects/**/*.test.ts'],

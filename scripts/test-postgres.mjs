@@ -1,6 +1,7 @@
 /**
- * `npm run test:postgres`: the server suite on a real PostgreSQL. `DATABASE_URL`, if set, is a login that may create
- * and drop databases; otherwise a temporary cluster is started. Arguments are the test files to run.
+ * `npm run test:postgres`: the server suite on a real PostgreSQL, and two servers behind nginx (`tests/deployed`).
+ * `DATABASE_URL`, if set, is a login that may create and drop databases; otherwise a temporary cluster is started.
+ * Arguments are the test files to run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +63,11 @@ try {
   const given = process.env['DATABASE_URL'];
   if (!given) postgres = await startPostgres();
   const env = { ...process.env, DATABASE_URL: given || postgres?.url };
-  const all = ['tests/server', ...leftOut.map((file) => `--exclude=tests/server/${file}.test.ts`)];
+  const all = [
+    'tests/server',
+    'tests/deployed',
+    ...leftOut.map((file) => `--exclude=tests/server/${file}.test.ts`),
+  ];
   const wanted = process.argv.slice(2);
   const filters = wanted.length > 0 ? wanted : all;
   tally = await runVitest('vitest on PostgreSQL', folder, filters, env);

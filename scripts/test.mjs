@@ -55,7 +55,9 @@ const { runChecks } = await import('./checks/run-checks.mjs');
 tallies.push(await timed('check', () => runChecks(took)));
 
 heading('vitest');
-tallies.push(await timed('vitest', () => runVitest('vitest', folder, [], process.env, took)));
+// Those of `npm run test:postgres` need a PostgreSQL and nginx.
+const filters = ['--project=!deployed'];
+tallies.push(await timed('vitest', () => runVitest('vitest', folder, filters, process.env, took)));
 
 heading('browser');
 {

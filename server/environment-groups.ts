@@ -26,7 +26,8 @@ export const variableGroups: readonly VariableGroup[] = [
   },
   {
     title: 'Data',
-    about: `The folder of the embedded database and, without a bucket, of uploaded pictures. Only one server at a time can use it.`,
+    about: `The folder of the embedded database and, without a bucket, of uploaded pictures. Only one server at a time can use it;
+      with DATABASE_URL several can share it, for the pictures.`,
     names: ['KEEPWELL_DATA'],
   },
   {

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 
 /** By project, because a worker keeps its modules only within one. The last one has many short files. */
-const projects = ['processes', 'effects', 'isolated', 'walks', 'screens', 'node'];
+const projects = ['deployed', 'processes', 'effects', 'isolated', 'walks', 'screens', 'node'];
 
 /** These take longer than their size suggests. */
 const long = [

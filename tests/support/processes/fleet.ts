@@ -69,7 +69,7 @@ export async function startFleet(): Promise<Fleet> {
     };
 
     const db = await openPostgres({ url: made.url });
-    const desk = await addDeskTo(db).finally(() => db.close());
+    const desk = await addDeskTo(db);
     const replica = await startReplica(primary, settings);
     taken.push(replica.remove);
     // What is acknowledged is at the replica as well, so that nothing of it is lost with the primary.
