@@ -13,6 +13,9 @@ import { staleTargets } from './support-targets.ts';
 import { staleMessage } from './support-thread.ts';
 import { staleTriage } from './triage.ts';
 
+/** The token's key was revoked, and its session goes on: a refreshed token is accepted. */
+const outdatedToken = z.object({ refresh: z.literal(true) });
+
 export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
   stale_value: z.union([
     staleData,
@@ -26,6 +29,7 @@ export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
     staleTargets,
     staleDashboard,
   ]),
+  unauthenticated: z.optional(outdatedToken),
   code_invalid: z.optional(wrongCodeData),
   too_many_requests: z.optional(notSentData),
 };

@@ -38,6 +38,8 @@ const leftOut = [
   'import-files',
   'public-origin',
   'remembered-tokens',
+  's3-*',
+  'sign-request',
   // In what way an address is written is the router's matter.
   'address-forms',
   // What is refused here is refused by the contract, before a database query.

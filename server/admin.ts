@@ -10,6 +10,7 @@ import { openDatabase } from './db/open.ts';
 import { logError } from './http/log.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { mediaOf } from './media/open-media.ts';
 
 const clock = { now: () => new Date() };
 
@@ -31,7 +32,8 @@ async function run(words: readonly string[]): Promise<Outcome> {
   try {
     const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });
-    return await runCommand({ config, db, identity, mailer, clock }, words, note, print);
+    const media = mediaOf(config);
+    return await runCommand({ config, db, identity, mailer, media, clock }, words, note, print);
   } finally {
     await db.close();
   }

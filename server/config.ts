@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
 import { emailsOf, environment } from './environment.ts';
 import { firebaseOf, type FirebaseConfig } from './firebase-config.ts';
+import { s3ConfigOf, type S3Config } from './media-config.ts';
 import { modelConfigOf, type ModelConfig } from './model-config.ts';
 
 z.config(z.locales.en());
@@ -41,6 +42,8 @@ export interface Config {
   readonly firebase: FirebaseConfig | null;
   /** Null for an assistant without a language model. */
   readonly model: ModelConfig | null;
+  /** Where pictures are stored; null for the data folder. */
+  readonly s3: S3Config | null;
   /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
   readonly hstsIncludeSubDomains: boolean;
   /** Which clients may set X-Forwarded-*: none, all, a list of addresses, or a number of hops. */
@@ -49,6 +52,8 @@ export interface Config {
   readonly metrics: MetricsConfig | null;
   /** Seconds for which a server that is told to stop goes on answering, while it says that it is not ready. */
   readonly drainSeconds: number;
+  /** The age at which the key that signs tokens is replaced; 0 for never. */
+  readonly signingKeyDays: number;
   /** Milliseconds from which a statement of a call is named in the log; 0 for none. */
   readonly slowStatementMs: number;
   /** API and identity requests per address and minute. */
@@ -116,6 +121,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const model = modelConfigOf(values);
   if (typeof model === 'string') throw new ConfigError(`The configuration is not usable. ${model}`);
+  const s3 = s3ConfigOf(values);
+  if (typeof s3 === 'string') throw new ConfigError(`The configuration is not usable. ${s3}`);
   const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
   const smtpUrl = values.SMTP_URL ?? null;
   const local = isLoopback(values.HOST) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
@@ -132,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     salesEmail: values.SALES_EMAIL ?? null,
     firebase,
     model,
+    s3,
     hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
     trustProxy: trust(values.TRUST_PROXY),
     metrics:
@@ -143,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             host: values.METRICS_HOST,
           },
     drainSeconds: values.DRAIN_SECONDS,
+    signingKeyDays: values.SIGNING_KEY_DAYS,
     slowStatementMs: values.SLOW_STATEMENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,

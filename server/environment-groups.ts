@@ -26,8 +26,8 @@ export const variableGroups: readonly VariableGroup[] = [
   },
   {
     title: 'Data',
-    about: `The folder of the embedded database and of uploaded images. Only one server at a time can use it; with DATABASE_URL
-      several can share it, for the images.`,
+    about: `The folder of the embedded database and, without a bucket, of uploaded pictures. Only one server at a time can use it; with
+      DATABASE_URL servers on one machine can share it, for the pictures.`,
     names: ['KEEPWELL_DATA'],
   },
   {
@@ -47,6 +47,21 @@ export const variableGroups: readonly VariableGroup[] = [
     about: `A streaming replica of the same database. Dashboards and exports are read from it once it has everything that was
       saved before, and from DATABASE_URL while it is late or away.`,
     names: ['DATABASE_REPLICA_URL'],
+  },
+  {
+    title: 'A bucket for pictures',
+    about: `An S3 bucket for uploaded pictures in place of the folder, which several servers on one database need: set the first
+      four, or none. The address is that of the bucket, as https://s3.eu-central-1.amazonaws.com/keepwell or
+      https://keepwell.s3.eu-central-1.amazonaws.com; http:// is for this machine and private networks. Other services have an
+      address and a region of their own, often us-east-1 or auto. The key must be allowed to read, write, list and remove
+      objects. With a prefix such as keepwell/pictures the bucket may have other content, too.`,
+    names: [
+      'MEDIA_S3_URL',
+      'MEDIA_S3_REGION',
+      'MEDIA_S3_ACCESS_KEY_ID',
+      'MEDIA_S3_SECRET_ACCESS_KEY',
+      'MEDIA_S3_PREFIX',
+    ],
   },
   {
     title: 'Mail',
@@ -104,6 +119,12 @@ export const variableGroups: readonly VariableGroup[] = [
     about: `Which X-Forwarded-* headers are trusted: false, true, a number of proxies, or their addresses separated by commas. Use
       false without a proxy; otherwise clients can choose the address that is used for rate limits.`,
     names: ['TRUST_PROXY'],
+  },
+  {
+    title: 'Signing keys',
+    about: `The key that signs tokens of the embedded identity is replaced when it is so many days old; 0 replaces it only with
+      \`npm run admin -- rotate-keys\`.`,
+    names: ['SIGNING_KEY_DAYS'],
   },
   {
     title: 'Stopping behind a balancer',

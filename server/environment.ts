@@ -63,6 +63,21 @@ export const environment = z.object({
   DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
   DATABASE_DIRECT_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
   DATABASE_REPLICA_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
+  MEDIA_S3_URL: named(
+    // Without credentials, and without signs that would have to be encoded.
+    /^https?:\/\/[^/?#@\s]+(\/[\w.~-]+)*\/?$/i,
+    'must be the address of a bucket such as https://s3.example.com/keepwell',
+  ),
+  MEDIA_S3_REGION: named(/^[\w-]+$/, 'must be a region such as eu-central-1'),
+  MEDIA_S3_ACCESS_KEY_ID: named(
+    /^[^\s,/]+$/,
+    'must be the id of the key alone, without spaces, commas and slashes',
+  ),
+  MEDIA_S3_SECRET_ACCESS_KEY: named(/^[\x21-\x7e]+$/, 'must be the secret key alone, without spaces'),
+  MEDIA_S3_PREFIX: named(
+    /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/,
+    'must be names separated by slashes, such as keepwell/pictures',
+  ),
   SMTP_URL: z.optional(addressOf(/^smtps?:\/\//i, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z._default(
     fitting((sender) => sender.length >= 3, 'must be a sender such as KeepWell <keepwell@example.com>'),
@@ -100,6 +115,7 @@ export const environment = z.object({
   METRICS_PORT: z.optional(count(65_535, 1)),
   METRICS_HOST: z._default(text('must be an address or a host name'), '127.0.0.1'),
   DRAIN_SECONDS: z._default(count(300), 0),
+  SIGNING_KEY_DAYS: z._default(count(3650), 90),
   SLOW_STATEMENT_MS: z._default(count(600_000), 1000),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),

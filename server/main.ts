@@ -1,6 +1,5 @@
 /** The server process: reads the configuration, opens all resources, listens, and closes them on a stop signal. */
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { openAdmin } from './admin/open-admin.ts';
 import { buildApp } from './app.ts';
 import { openAssistant } from './assistant/open-assistant.ts';
@@ -16,7 +15,7 @@ import { jobQueue } from './jobs/queue.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { mailboxPath } from './mail/mailbox-path.ts';
-import { folderStore } from './media/folder-store.ts';
+import { openMedia } from './media/open-media.ts';
 import { stopServer } from './stop.ts';
 
 const clock: Clock = { now: () => new Date() };
@@ -56,11 +55,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const db = await openDatabase(config);
+  const media = await openMedia(config);
+  const db = await openDatabase(config, (line) => void process.stdout.write(`${line}\n`));
   try {
     const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });
-    const media = folderStore(join(config.dataFolder, 'media'));
     const queue = jobQueue(clock);
     const reason = (error: unknown) => logError(error).message;
     const assistant = openAssistant((error) => {

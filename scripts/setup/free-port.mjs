@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
  * @param {number} port
  * @returns {Promise<boolean>} whether the port is free on loopback
  */
-function isFree(port) {
+export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

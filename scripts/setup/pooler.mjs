@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort, isFree } from './free-port.mjs';
 import { unprivileged } from './postgres.mjs';
 
 /** @returns {string | undefined} */
@@ -22,6 +22,20 @@ async function ensureProgram() {
     if (installed) return installed;
   }
   throw new Error('PgBouncer was not found. Install it (on Debian: apt-get install pgbouncer).');
+}
+
+/**
+ * @param {number} port
+ * @param {() => string | undefined} ended returns its output if it has ended
+ */
+async function accepting(port, ended) {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (!(await isFree(port))) return;
+    const said = ended();
+    if (said !== undefined) throw new Error(`PgBouncer did not start.\n${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('PgBouncer did not start within 15 seconds.');
 }
 
 /**
@@ -76,6 +90,10 @@ server_login_retry = 1
     await closed;
     rmSync(folder, { recursive: true, force: true });
   };
+  await accepting(port, () => (ended ? log : undefined)).catch(async (error) => {
+    await stop();
+    throw error;
+  });
   return {
     port,
     /** The log so far, for a message when something fails. */

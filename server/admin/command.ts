@@ -1,7 +1,7 @@
 /** The operator's commands: `npm run admin -- <name> <parameters>`. One file per command. */
 import type { Deps } from '../deps.ts';
 
-export interface AdminDeps extends Pick<Deps, 'config' | 'db' | 'identity' | 'mailer' | 'clock'> {
+export interface AdminDeps extends Pick<Deps, 'config' | 'db' | 'identity' | 'mailer' | 'media' | 'clock'> {
   /** A server that runs does the command. */
   readonly isServing?: true;
 }

@@ -3,15 +3,29 @@ import { resolve } from 'node:path';
 import { Refusal } from '../domain/refusal.ts';
 import type { AdminDeps, Command, ReportProgress } from './command.ts';
 import { backup, restore } from './backup/backup.ts';
+import { copyPictures } from './backup/copy-pictures.ts';
 import { copyTo } from './backup/copy-to.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';
 import { jobs } from './jobs.ts';
 import { reads } from './reads.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import { seed } from './seed.ts';
 
-const commands: readonly Command[] = [backup, copyTo, disable, enable, invite, jobs, reads, restore, seed];
+const commands: readonly Command[] = [
+  backup,
+  copyPictures,
+  copyTo,
+  disable,
+  enable,
+  invite,
+  jobs,
+  reads,
+  restore,
+  rotateKeys,
+  seed,
+];
 
 export interface Outcome {
   readonly ok: boolean;

@@ -31,9 +31,17 @@ interface Identified {
 }
 
 /** @throws Refusal `unauthenticated` without a valid token. */
-export async function identify(deps: Deps, caller: Caller): Promise<Identified> {
+export async function requireToken(deps: Deps, caller: Caller): Promise<VerifiedToken> {
   const token = await tokenOf(deps, caller);
-  if (token === null) throw new Refusal('unauthenticated', 'Please sign in.');
+  if (token !== null) return token;
+  const isRevoked = caller.token !== null && (await deps.identity.keys?.isRevoked(caller.token));
+  const data = isRevoked === true ? { refresh: true } : undefined;
+  throw new Refusal('unauthenticated', 'Please sign in.', undefined, data);
+}
+
+/** @throws Refusal `unauthenticated` without a valid token. */
+export async function identify(deps: Deps, caller: Caller): Promise<Identified> {
+  const token = await requireToken(deps, caller);
   return { token, user: await deps.db.system((tx) => findPersonByUid(tx, token.uid)) };
 }
 

@@ -3,13 +3,12 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { holdDataFolder } from './data-lock.ts';
 import { DatabaseRefused, DiskFull, type Database } from './database.ts';
 import { DiskReserve, reserveDefaults, type ReserveOptions } from './disk-reserve.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import { makeOnce } from './first-start.ts';
-import { migrationsFolder } from './migrations.ts';
+import { applyMigrations } from './migrate.ts';
 import { transactions, type Transact } from './transactions.ts';
 
 /**
@@ -67,7 +66,7 @@ interface Held {
 /** A migrated `Database` on a running PGlite. `held` is given for one in a folder. */
 export async function overPglite(client: PGlite, held?: Held): Promise<Database> {
   const db = drizzle({ client });
-  await migrate(db, { migrationsFolder: migrationsFolder() });
+  await applyMigrations(db);
   const transact: Transact = (work) => db.transaction(work);
   return {
     ...transactions(

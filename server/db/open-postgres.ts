@@ -1,19 +1,18 @@
 /** Opens an external PostgreSQL, named by DATABASE_URL (design §6). */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { checkLogin, ensureAppRole } from './app-role.ts';
 import { CHANGE_CHANNEL, listenForChanges } from './change-listener.ts';
 import { EVERYTHING } from './changes.ts';
 import type { Database, Tx } from './database.ts';
-import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
+import { applyMigrations, oneServerAtATime, type MigrateOptions } from './migrate.ts';
 import { CONNECT_TIMEOUT, newPool, onConnection, SILENCE, STATEMENT_TIMEOUT } from './pool.ts';
 import { replicaOf } from './replica.ts';
 import { transactions } from './transactions.ts';
 
 /** On a connection of its own: the lock for migrating belongs to it. */
-async function prepare(url: string): Promise<void> {
+async function prepare(url: string, options: MigrateOptions): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'keepwell-start',
@@ -25,13 +24,12 @@ async function prepare(url: string): Promise<void> {
     await client.connect();
     const db = drizzle({ client });
     await checkLogin(db);
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    try {
-      await migrate(db, { migrationsFolder: migrationsFolder() });
+    // An index of a large table takes longer to make than the statement of a request may.
+    await db.execute(sql`set statement_timeout to 0`);
+    await oneServerAtATime(db, options, async () => {
+      await applyMigrations(db, { ...options, isShared: true });
       await ensureAppRole(db);
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-    }
+    });
   } finally {
     await client.end();
   }
@@ -52,10 +50,10 @@ const limitTime = (tx: Tx) => tx.execute(sql.raw(`set local statement_timeout = 
  * Connects, refuses a superuser, migrates, and ensures that the login may take the role `keepwell_app`.
  * @throws DatabaseRefused with a sentence for the operator.
  */
-export async function openPostgres(urls: PostgresUrls): Promise<Database> {
+export async function openPostgres(urls: PostgresUrls, options: MigrateOptions = {}): Promise<Database> {
   const { url, directUrl, replicaUrl, silence = SILENCE } = urls;
   const direct = directUrl ?? url;
-  await prepare(direct);
+  await prepare(direct, options);
   const behindPooler = direct !== url;
   const pool = newPool(url, { behindPooler, silence });
   const common = transactions(

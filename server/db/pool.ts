@@ -42,6 +42,11 @@ export async function onConnection<T>(pool: pg.Pool, work: (db: NodePgDatabase) 
   const client = await pool.connect().catch(withCode);
   try {
     return await work(drizzle({ client }));
+  } catch (error) {
+    if (!broken.has(client)) throw error;
+    throw Object.assign(new Error('The connection to the database broke', { cause: error }), {
+      code: 'ECONNRESET',
+    });
   } finally {
     client.release(broken.has(client));
   }

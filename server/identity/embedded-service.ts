@@ -87,6 +87,8 @@ export function embeddedService({
       return issue(signedIn, refresh);
     },
 
+    // Also for a token of a revoked key. The SDK signs a person out when a page is opened and this is refused, and
+    // does not try to refresh. It says no more than the owner of the session knows, and no other address does it.
     lookup: async (idToken) => {
       const verified = await verify(idToken);
       if (typeof verified === 'string') throw new IdentityRefusal(verified);
@@ -108,6 +110,7 @@ export function embeddedService({
     changePassword: async (idToken, password, also) => {
       const verified = await verify(idToken);
       if (typeof verified === 'string') throw new IdentityRefusal(verified);
+      if (verified.isRevoked) throw new IdentityRefusal('INVALID_ID_TOKEN');
       const { uid, email, passwordHash: old } = verified.standing.user;
       requireFreshAndStrong(verified.standing, password, clock.now());
       const passwordHash = await hashPassword(password, passwordCost);

@@ -15,7 +15,8 @@ import { embeddedService } from './embedded-service.ts';
 import type { Identity } from './identity.ts';
 import { hashPassword, PASSWORD_COST, type PasswordCost } from './password.ts';
 import { embeddedSessions } from './embedded-sessions.ts';
-import { signingKeys } from './signing-keys.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { openSigningKeys } from './signing-keys.ts';
 import { tokenVerifier } from './token-verifier.ts';
 import { withPassword } from './with-password.ts';
 
@@ -32,8 +33,7 @@ export async function createEmbeddedIdentity({
   /** Lower only in tests, where hashing would take most of the time. */
   passwordCost?: PasswordCost;
 }): Promise<Identity> {
-  const keys = signingKeys(db, clock);
-  await keys.signer();
+  const keys = await openSigningKeys(db, clock);
 
   const boundedTry = boundedTries({ db, clock });
   const verify = tokenVerifier({ db, clock, keys, projectId: PROJECT_ID });
@@ -43,7 +43,7 @@ export async function createEmbeddedIdentity({
     projectId: PROJECT_ID,
     verify: async (text) => {
       const verified = await verify(text);
-      return typeof verified === 'string' ? null : verified.token;
+      return typeof verified === 'string' || verified.isRevoked ? null : verified.token;
     },
     find: async (email) => {
       const user = await db.system((tx) => findUser(tx, email));
@@ -76,6 +76,13 @@ export async function createEmbeddedIdentity({
     checkPassword: (attempt) =>
       withPassword({ db, boundedTry, passwordCost }, attempt, async (_tx, { uid }) => uid),
     sessions: embeddedSessions({ db, clock }),
+    keys: {
+      rotate: (how) => rotateKeys(db, clock.now(), how),
+      isRevoked: async (text) => {
+        const verified = await verify(text);
+        return typeof verified !== 'string' && verified.isRevoked;
+      },
+    },
     service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, verify, boundedTry, passwordCost }),
   };
 }

@@ -93,6 +93,7 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
       return uid;
     },
     sessions: null,
+    keys: null,
     service: null,
   };
 }

@@ -39,13 +39,20 @@ export interface Account {
   readonly disabled: boolean;
 }
 
+export interface TokenKeys {
+  /** @param how with `revoke`, tokens that were signed before are refused from now on; their sessions go on */
+  rotate(how: { readonly revoke: boolean }): Promise<void>;
+  /** Whether a token is refused only because its key was revoked, so that a refresh gives a valid one. */
+  isRevoked(token: string): Promise<boolean>;
+}
+
 export interface Identity {
   readonly mode: 'embedded' | 'hosted';
   /** The audience of every token. */
   readonly projectId: string;
   /**
-   * Null for every invalid token: forged, expired, of another project, of an ended session, older than the person's
-   * `valid_after`, or of a disabled account. Throws only if the check could not be completed.
+   * Null for every invalid token: forged, expired, of another project, of an ended session, of a revoked key, older
+   * than the person's `valid_after`, or of a disabled account. Throws only if the check could not be completed.
    */
   verify(token: string): Promise<VerifiedToken | null>;
   /** The account with this canonical email, or null. Takes the same time for known and unknown emails. */
@@ -79,6 +86,8 @@ export interface Identity {
   checkPassword(attempt: PasswordAttempt): Promise<string>;
   /** Where people are signed in. Null if Google keeps the sessions, which cannot be listed or ended one by one. */
   readonly sessions: Sessions | null;
+  /** The keys that sign tokens. Null if they are Google's. */
+  readonly keys: TokenKeys | null;
   /** The service that the browser's SDK calls on our own origin. Null if Google serves it. */
   readonly service: IdentityService | null;
 }

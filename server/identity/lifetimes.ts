@@ -21,11 +21,5 @@ export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
  */
 export const ROTATION_GRACE_MS = 10_000;
 
-/** A signing key is replaced when it is older than this. */
-export const KEY_AGE_MS = 90 * 24 * 60 * 60_000;
-
 /** A replaced key still verifies for this long; every token that it signed has expired by then. */
-export const KEY_RETIRED_MS = 60 * 60_000;
-
-/** Keys are loaded again after this time, so that a server sees a replacement made by another. */
-export const KEY_CACHE_MS = 60_000;
+export const KEY_RETIRED_MS = 2 * ID_TOKEN_SECONDS * 1000;

@@ -1,12 +1,13 @@
 /**
  * Caches the verified signature and claims of tokens: a page sends one token with all its requests, and verifying RSA
  * is the most expensive step of a small request. Nothing else is cached. The database is asked on every request
- * whether the session is valid, so an ended session, a changed password or a disabled account is refused at once.
+ * whether the session and the key are valid, so an ended session, a changed password, a disabled account or a revoked
+ * key is refused at once, by every process.
  */
 import { decodeJwt } from 'jose';
 import type { Clock } from '../deps.ts';
 import type { VerifiedToken } from './identity.ts';
-import { CLOCK_TOLERANCE_SECONDS, KEY_CACHE_MS } from './lifetimes.ts';
+import { CLOCK_TOLERANCE_SECONDS } from './lifetimes.ts';
 import type { RefusalCode } from './refusal.ts';
 
 type Read = (token: string) => Promise<VerifiedToken | RefusalCode>;
@@ -21,7 +22,7 @@ interface Remembered {
 /** Maximum number of cached tokens; the oldest is removed first. */
 const KEPT = 2_000;
 
-/** Cached no longer than the keys and no longer than the token is valid. A refusal is not cached. */
+/** Cached until the token expires. A refusal is not cached. */
 export function rememberTokens(clock: Clock, read: Read): Read {
   const kept = new Map<string, Remembered>();
   return async (text) => {
@@ -31,8 +32,8 @@ export function rememberTokens(clock: Clock, read: Read): Read {
     kept.delete(text);
     const token = await read(text);
     if (typeof token === 'string') return token;
-    const end = ((decodeJwt(text).exp ?? 0) + CLOCK_TOLERANCE_SECONDS) * 1000;
-    kept.set(text, { token, from: now, until: Math.min(end, now + KEY_CACHE_MS) });
+    const until = ((decodeJwt(text).exp ?? 0) + CLOCK_TOLERANCE_SECONDS) * 1000;
+    kept.set(text, { token, from: now, until });
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return token;

@@ -12,6 +12,8 @@ export const jobPayloads = {
   'mail-support-answer': z.object({ workspace_id: z.uuid(), message_id: z.uuid() }),
   /** The name in the media store of a picture whose row was deleted. */
   'remove-picture': z.object({ name: z.string() }),
+  /** The id of the signing key that is to be replaced. */
+  'rotate-signing-key': z.object({ kid: z.string() }),
   /** The state of the import says what is to be done. `record_type` is the noun of the type. */
   'run-import': z.object({ workspace_id: z.uuid(), import_id: z.uuid(), record_type: z.string() }),
 };

@@ -1,5 +1,6 @@
 /** What each kind of job does. */
 import { paths } from '../../contract/paths.ts';
+import { findActiveKid } from '../db/repositories/signing-keys.ts';
 import { publicInvitations } from '../db/repositories/system-invitations.ts';
 import { answerToMail } from '../db/repositories/support-messages.ts';
 import { workspaceName } from '../db/repositories/workspace-name.ts';
@@ -15,7 +16,7 @@ import { supportAnswerMail } from '../mail/support-answer-mail.ts';
 import type { JobKind, JobPayloads } from './job.ts';
 import type { Turn } from './turn.ts';
 
-export type JobDeps = Pick<Deps, 'db' | 'mailer' | 'media' | 'clock'>;
+export type JobDeps = Pick<Deps, 'db' | 'mailer' | 'media' | 'clock' | 'config' | 'identity'>;
 
 /**
  * May be run more than once: a server can die between the work and storing that it is done. An error means that it is
@@ -63,6 +64,11 @@ export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
   },
 
   'remove-picture': ({ media }, { name }) => media.remove(name),
+
+  // The operator may have replaced it meanwhile.
+  'rotate-signing-key': async ({ db, identity }, { kid }) => {
+    if ((await db.system(findActiveKid)) === kid) await identity.keys?.rotate({ revoke: false });
+  },
 
   'run-import': runImport,
 };

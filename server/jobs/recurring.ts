@@ -10,9 +10,11 @@ import { purgeTrashedActions } from '../db/repositories/saved-actions.ts';
 import { forgetSystemReads } from '../db/repositories/system-reads.ts';
 import { refreshStatistics } from '../db/repositories/statistics.ts';
 import { expireInvitations } from '../db/repositories/system-invitations.ts';
+import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { countSomeAnswers } from '../db/repositories/system-count-answers.ts';
-import { SESSION_IDLE_MS } from '../identity/lifetimes.ts';
+import { KEY_RETIRED_MS, SESSION_IDLE_MS } from '../identity/lifetimes.ts';
+import { replaceOldKey } from './replace-old-key.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,7 +24,7 @@ const SYSTEM_READS_KEPT_MS = 365 * 24 * HOUR_MS;
 export interface RecurringJob {
   readonly everyMs: number;
   /** In one system transaction. */
-  readonly run: (tx: Tx, now: Date) => Promise<void>;
+  readonly run: (tx: Tx, now: Date, config: Config) => Promise<void>;
 }
 
 /** Nobody but its owner saw it, so the audit log says nothing of it. */
@@ -34,7 +36,12 @@ async function purgeChatTrash(tx: Tx, now: Date): Promise<void> {
 
 export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
   'purge-idempotency-keys': { everyMs: HOUR_MS, run: purgeKeys },
-  'purge-identity': { everyMs: HOUR_MS, run: (tx, now) => purgeIdentity(tx, now, SESSION_IDLE_MS) },
+  'purge-identity': {
+    everyMs: HOUR_MS,
+    run: (tx, now) =>
+      purgeIdentity(tx, now, { sessionIdleMs: SESSION_IDLE_MS, keyRetiredMs: KEY_RETIRED_MS }),
+  },
+  'replace-signing-key': { everyMs: HOUR_MS, run: replaceOldKey },
   'expire-invitations': { everyMs: HOUR_MS, run: expireInvitations },
   'purge-jobs': {
     everyMs: HOUR_MS,

@@ -54,7 +54,7 @@ export function jobRunner(
     readonly rest?: Turn['rest'];
   },
 ): JobRunner {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   const kinds = [...Object.keys(jobKinds), ...Object.keys(recurringJobs)];
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export function jobRunner(
 
   async function runAgain(job: StoredJob, recurring: RecurringJob): Promise<void> {
     await db.system(async (tx) => {
-      await recurring.run(tx, clock.now());
+      await recurring.run(tx, clock.now(), config);
       await renewJob(tx, job, nextRun(recurring), null);
     });
   }

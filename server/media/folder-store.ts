@@ -1,37 +1,34 @@
 /** The embedded media store: one flat folder of files with random names (checklist row 28). */
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaStore } from './media-store.ts';
-
-const endings: Readonly<Record<string, string>> = { 'image/webp': 'webp' };
-const types: Readonly<Record<string, string>> = { webp: 'image/webp' };
-
-/** 144 random bits and an extension. No other dot and no separator, so a name cannot lead out of the folder. */
-const form = /^[A-Za-z0-9_-]{24}\.([a-z]+)$/;
-
-const typeOf = (name: string) => types[form.exec(name)?.[1] ?? ''];
+import type { MediaStore, StoredMedia } from './media-store.ts';
+import { newName, requireName, typeOf } from './stored-name.ts';
 
 export function folderStore(folder: string): MediaStore {
   const pathOf = (name: string) => join(folder, name);
+  const put = async (name: string, { bytes }: StoredMedia) => {
+    requireName(name);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // A name of its own: a process that ended while it wrote left its draft behind.
+    const draft = `${pathOf(name)}.${randomBytes(6).toString('hex')}.new`;
+    try {
+      await writeWhole(draft, bytes);
+      await rename(draft, pathOf(name));
+      await sync(folder);
+    } catch (error) {
+      await Promise.all([draft, pathOf(name)].map((path) => rm(path, { force: true })));
+      throw error;
+    }
+  };
   return {
-    add: async ({ bytes, type }) => {
-      const ending = endings[type];
-      if (ending === undefined) throw new Error(`The media store keeps no ${type}`);
-      const name = `${randomBytes(18).toString('base64url')}.${ending}`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = `${pathOf(name)}.new`;
-      try {
-        await writeWhole(draft, bytes);
-        await rename(draft, pathOf(name));
-        await sync(folder);
-      } catch (error) {
-        await Promise.all([draft, pathOf(name)].map((path) => rm(path, { force: true })));
-        throw error;
-      }
+    add: async (media) => {
+      const name = newName(media.type);
+      await put(name, media);
       return name;
     },
+    put,
     read: async (name) => {
       const type = typeOf(name);
       if (type === undefined) return null;
@@ -41,7 +38,18 @@ export function folderStore(folder: string): MediaStore {
     remove: async (name) => {
       if (typeOf(name) !== undefined) await rm(pathOf(name), { force: true });
     },
+    names: () => namesIn(folder),
+    failures: () => null,
   };
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    // The folder is made with the first picture.
+    if (isOneOf(error, ['ENOENT'])) return [];
+    throw error;
+  });
+  for await (const entry of entries) if (entry.isFile() && typeOf(entry.name) !== undefined) yield entry.name;
 }
 
 /** Synced to the disk: files that the database refers to must survive a power failure. */

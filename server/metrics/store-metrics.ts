@@ -1,9 +1,9 @@
-/** What waits: connections of the database and jobs, mails among them. */
+/** What waits: connections of the database and jobs, mails among them. What fails: requests to the store of the pictures. */
 import type { Deps } from '../deps.ts';
 import { countJobs, type JobCount } from '../db/repositories/jobs.ts';
 import { readMetric, type Metric } from './exposition.ts';
 
-export function storeMetrics({ db, clock }: Pick<Deps, 'db' | 'clock'>): readonly Metric[] {
+export function storeMetrics({ db, media, clock }: Pick<Deps, 'db' | 'media' | 'clock'>): readonly Metric[] {
   /** The metrics of one answer are read together. */
   let reading: Promise<readonly JobCount[]> | null = null;
   const jobsNow = () => {
@@ -65,6 +65,14 @@ export function storeMetrics({ db, clock }: Pick<Deps, 'db' | 'clock'>): readonl
         type: 'gauge',
       },
       async () => (await jobsNow()).map(({ kind, oldest_seconds: value }) => ({ labels: { kind }, value })),
+    ),
+    readMetric(
+      {
+        name: 'keepwell_media_failures_total',
+        help: 'Requests of this process to the bucket of the pictures that failed, those repeated with success included.',
+        type: 'counter',
+      },
+      () => (media.failures() ?? []).map(({ count: value, ...labels }) => ({ labels, value })),
     ),
   ];
 }

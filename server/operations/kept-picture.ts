@@ -10,14 +10,20 @@ interface Kept<T> {
   readonly replaced: string | null;
 }
 
-type Where = { readonly deps: Pick<Deps, 'media'>; readonly caller: Pick<Caller, 'log'> };
+type Where = { readonly deps: Pick<Deps, 'db' | 'jobs' | 'media'>; readonly caller: Pick<Caller, 'log'> };
 
-async function forget({ deps, caller }: Where, url: string | null): Promise<void> {
+/** What cannot be removed now is removed by a job. */
+async function forget({ deps: { db, jobs, media }, caller: { log } }: Where, url: string | null) {
   const name = mediaNameOf(url);
   if (name === null) return;
-  await deps.media
-    .remove(name)
-    .catch((error: unknown) => caller.log.warn({ err: error }, 'picture not removed'));
+  try {
+    await media.remove(name);
+  } catch (error) {
+    log.warn({ err: error }, 'picture not removed yet');
+    await db
+      .system((tx) => jobs.enqueue(tx, 'remove-picture', { name }))
+      .catch((failure: unknown) => log.error({ err: failure }, 'picture not removed'));
+  }
 }
 
 /**

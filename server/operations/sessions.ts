@@ -1,26 +1,16 @@
 /** Where the signed-in person is signed in, and ending that elsewhere. */
 import { endOtherSessions, endSession, listSessions } from '../../contract/sessions.ts';
-import { notFound, tokenOf } from '../calls/access.ts';
-import type { Caller } from '../calls/caller.ts';
+import { notFound, requireToken } from '../calls/access.ts';
 import { operation } from '../calls/operation.ts';
 import { tellSessionsEnded } from '../db/transactions.ts';
 import { isUuid } from '../db/uuid.ts';
-import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import type { VerifiedToken } from '../identity/identity.ts';
-
-/** @throws Refusal `unauthenticated` if the session has ended since the call began. */
-async function holderOf(deps: Deps, caller: Caller): Promise<VerifiedToken> {
-  const token = await tokenOf(deps, caller);
-  if (token === null) throw new Refusal('unauthenticated', 'Please sign in.');
-  return token;
-}
 
 export const sessionOperations = [
   operation(listSessions, async ({ deps, caller }) => {
     const { sessions } = deps.identity;
     if (sessions === null) return { data: null };
-    const open = await sessions.list(await holderOf(deps, caller));
+    const open = await sessions.list(await requireToken(deps, caller));
     return {
       data: open.map(({ id, browser, system, signedInAt, lastActiveAt, isCurrent }) => ({
         id,
@@ -36,7 +26,7 @@ export const sessionOperations = [
   operation(endSession, async ({ input: { params }, deps, caller }) => {
     const { sessions } = deps.identity;
     if (sessions === null || !isUuid(params.session_id)) throw notFound();
-    const end = await sessions.end(await holderOf(deps, caller), params.session_id);
+    const end = await sessions.end(await requireToken(deps, caller), params.session_id);
     if (end === 'unknown') throw notFound();
     if (end === 'current') {
       throw new Refusal('conflict', 'This browser is signed in with this session. Please sign out instead.');
@@ -53,7 +43,7 @@ export const sessionOperations = [
       await tellSessionsEnded(deps.db);
       return { ended: 'all' } as const;
     }
-    await sessions.endOthers(await holderOf(deps, caller));
+    await sessions.endOthers(await requireToken(deps, caller));
     await tellSessionsEnded(deps.db);
     return { ended: 'others' } as const;
   }),

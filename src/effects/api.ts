@@ -114,7 +114,8 @@ export async function renewing<T>(call: CallDefinition, sending: () => Promise<T
     if (!dead || who === 'anyone') throw error;
     // The refused token is from before another sign-in: a late answer does not end the new session.
     if (renewals !== before) return renewing(call, sending);
-    if (!(await renewSession())) throw error;
+    // With data, the server has replaced the key that signed the token, and the session goes on.
+    if (!(await (error.data ? currentToken(true) : renewSession()))) throw error;
     renewals += 1;
     return send();
   }

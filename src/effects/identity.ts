@@ -41,11 +41,12 @@ export function startedIdentity(): Auth {
 
 /**
  * The id token of the signed-in user, refreshed by the SDK before it expires; null without a user.
+ * @param isOutdated whether the last one is refused before it expires
  * @throws ApiError `network` if the service cannot be reached, `unauthenticated` if it ended the session
  */
-export async function currentToken(): Promise<string | null> {
+export async function currentToken(isOutdated?: boolean): Promise<string | null> {
   try {
-    return (await auth?.currentUser?.getIdToken()) ?? null;
+    return (await auth?.currentUser?.getIdToken(isOutdated)) ?? null;
   } catch (error) {
     throw error instanceof FirebaseError && error.code === 'auth/network-request-failed'
       ? new ApiError(0, 'network', NETWORK_SENTENCE)

@@ -12,6 +12,7 @@ const parts = [
   'chat',
   'assistant',
   'learning',
+  'upgrade',
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -52,7 +53,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const part = parts.find((one) => one === only);
   if (only !== undefined && part === undefined) {
     throw new Error(
-      `--only takes api, audit, dashboards, grid, import, view, page, chat, assistant or learning, not "${only}".`,
+      `--only takes api, audit, dashboards, grid, import, view, page, chat, assistant, learning or upgrade, not "${only}".`,
     );
   }
   return {

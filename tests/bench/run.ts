@@ -25,7 +25,9 @@ import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
 import { pageBudgets, pageTable } from './report/page-report.ts';
 import { viewBudgets, viewTable } from './report/view-report.ts';
+import { upgradeBudgets, upgradeTable } from './report/upgrade-report.ts';
 import { measurePage } from './page/measure-page.ts';
+import { measureUpgrade } from './upgrade/measure-upgrade.ts';
 import { measureViews } from './view/measure-view.ts';
 import { machine, writeRaw, writeSection } from './report/write-report.ts';
 
@@ -203,6 +205,21 @@ async function benchLearning({ runs, quick }: BenchOptions): Promise<readonly Bu
   return learningBudgets(measured);
 }
 
+async function benchUpgrade({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measureUpgrade({
+    rows: rows ?? (quick ? 10_000 : 1_000_000),
+    rounds: runs ?? (quick ? 1 : 5),
+    progress,
+  });
+  const text = upgradeTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick && rows === null) {
+    await writeRaw('upgrade', measured);
+    await writeSection('upgrade', text);
+  }
+  return upgradeBudgets(measured);
+}
+
 const benches = {
   api: (given: BenchOptions) => benchApi('api', given),
   audit: (given: BenchOptions) => benchApi('audit', given),
@@ -214,6 +231,7 @@ const benches = {
   page: benchPage,
   chat: benchChat,
   learning: benchLearning,
+  upgrade: benchUpgrade,
 } as const;
 
 const options = readOptions(process.argv.slice(2));

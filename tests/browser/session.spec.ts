@@ -1,6 +1,7 @@
 /** The session in a real browser: where one wanted to go, two tabs, leaving, and an end in the middle of work. */
 import { expect, test, type Page } from '@playwright/test';
 import { logout } from '../../contract/signin.ts';
+import { askServer } from '../../server/admin/socket.ts';
 import { callApi, signUpByApi } from '../support/browser/api-people.ts';
 import { signIn, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
@@ -139,4 +140,30 @@ test('when a session ends during an edit, nothing that was typed is lost', async
   await expect(cell.getByRole('status')).toHaveText('Saved');
   await expect(cell).toContainText('$271,000');
   await expect(page.getByLabel('Search')).toHaveValue('blue');
+});
+
+test('after the keys are revoked a person works on, also on a page that is opened anew, and signs in nowhere', async ({
+  page,
+}) => {
+  const { origin, dataFolder } = world().server;
+  const revoke = () => askServer(dataFolder, ['rotate-keys', '--revoke']);
+  await signIn(page, origin, maya);
+  await openRenewals(page);
+  expect((await revoke())?.ok).toBe(true);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByLabel('Search').fill('blue');
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await refused;
+  await expect(page.getByRole('grid', { name: 'Contacts' })).toBeVisible();
+  expect((await revoke())?.ok).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Contacts' })).toBeVisible();
+  expect((await revoke())?.ok).toBe(true);
+  // Signing out still ends the session at the server.
+  const left = page.waitForResponse(
+    (response) => response.url().endsWith('/auth/logout') && response.status() === 200,
+  );
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await left;
+  await expect(page).toHaveURL(`${origin}/signin`);
 });

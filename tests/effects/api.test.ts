@@ -282,6 +282,23 @@ describe('ended sessions', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
+  test('a token whose key was revoked is refreshed, and the session is not renewed', async () => {
+    const renew = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    onSessionExpired(renew);
+    network.answer({ ...dead, json: { ...dead.json, data: { refresh: true } } }, { json: profile });
+    expect(await rename()).toEqual(profile);
+    expect(token.mock.calls).toEqual([[], [true], []]);
+    expect([network.sent.length, renew.mock.calls.length, keyOf(1)]).toEqual([2, 0, keyOf(0)]);
+  });
+
+  test('a token that cannot be refreshed ends the call with the reason', async () => {
+    network.answer({ ...dead, json: { ...dead.json, data: { refresh: true } } });
+    const away = new ApiError(0, 'network', 'Away.');
+    token.mockResolvedValueOnce('the-token').mockRejectedValueOnce(away);
+    expect(await problemOf(rename())).toBe(away);
+    expect(network.sent).toHaveLength(1);
+  });
+
   test('the session is renewed once for a call, and a second refusal ends the call', async () => {
     const renew = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     onSessionExpired(renew);

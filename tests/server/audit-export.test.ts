@@ -226,7 +226,7 @@ describe('the stream', () => {
   const ENTRIES = 100_000;
   const MB = 1024 * 1024;
 
-  test(`memory stays flat while ${ENTRIES} entries are sent`, { timeout: 120_000 }, async () => {
+  test(`memory stays flat while ${ENTRIES} entries are sent`, { timeout: 600_000 }, async () => {
     setFlagsFromString('--expose_gc');
     const collect = runInNewContext('gc') as () => void;
     await fill(ENTRIES, 'x'.repeat(600));

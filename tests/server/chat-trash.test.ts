@@ -182,7 +182,7 @@ describe('after its time', () => {
   const purge = async () => {
     const job = recurringJobs['purge-chat-trash'];
     if (job === undefined) throw new Error('There is no such job');
-    await server.db.system((tx) => job.run(tx, server.clock.now()));
+    await server.db.system((tx) => job.run(tx, server.clock.now(), server.config));
   };
 
   test('what has been in the trash for longer than 30 days is deleted, and the audit log says nothing of it', async () => {

@@ -11,12 +11,14 @@ test('an empty environment is a usable configuration', () => {
     databaseDirectUrl: null,
     databaseReplicaUrl: null,
     drainSeconds: 0,
+    signingKeyDays: 90,
     slowStatementMs: 1000,
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',
     salesEmail: null,
     firebase: null,
     model: null,
+    s3: null,
     hstsIncludeSubDomains: false,
     trustProxy: false,
     rateLimitPerMinute: 1200,
@@ -204,3 +206,96 @@ test.each(['proxy.example.com', '10.0.0.0/33', '10.0.0.1,', 'loopback/8', '10.0.
     );
   },
 );
+
+const bucket = {
+  MEDIA_S3_URL: 'https://s3.eu-central-1.amazonaws.com/keepwell/',
+  MEDIA_S3_REGION: 'eu-central-1',
+  MEDIA_S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+  MEDIA_S3_SECRET_ACCESS_KEY: 'a/secret+key',
+};
+
+test('a bucket for pictures has an address, a region and a key, and may have a prefix', () => {
+  const s3 = {
+    url: 'https://s3.eu-central-1.amazonaws.com/keepwell',
+    region: 'eu-central-1',
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'a/secret+key',
+    prefix: '',
+  };
+  expect(readConfig(bucket).s3).toEqual(s3);
+  for (const prefix of ['team/pictures', 'team/pictures/'])
+    expect(readConfig({ ...bucket, MEDIA_S3_PREFIX: prefix }).s3).toEqual({
+      ...s3,
+      prefix: 'team/pictures/',
+    });
+  const own = 'https://keepwell.s3.eu-central-1.amazonaws.com';
+  expect(readConfig({ ...bucket, MEDIA_S3_URL: own }).s3).toEqual({ ...s3, url: own });
+});
+
+test.each(Object.keys(bucket))('a bucket without %s is refused with an explanation', (name) => {
+  expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
+    new ConfigError(
+      `The configuration is not usable. ${name}: not set. Set the address, the region and both parts of the key, or no MEDIA_S3_… for pictures in KEEPWELL_DATA.`,
+    ),
+  );
+});
+
+const noAddress = 'MEDIA_S3_URL: must be the address of a bucket such as https://s3.example.com/keepwell.';
+const noPrefix = 'MEDIA_S3_PREFIX: must be names separated by slashes, such as keepwell/pictures.';
+
+test.each([
+  [{ MEDIA_S3_URL: 's3://keepwell' }, noAddress],
+  [{ MEDIA_S3_URL: 'https://key:secret@s3.example.com/keepwell' }, noAddress],
+  [{ MEDIA_S3_URL: 'https://s3.example.com/keepwell?x=1' }, noAddress],
+  [{ MEDIA_S3_URL: 'https://s3.example.com/a b' }, noAddress],
+  [{ MEDIA_S3_URL: 'https://s3.example.com:99999/keepwell' }, noAddress],
+  [{ MEDIA_S3_REGION: 'eu central' }, 'MEDIA_S3_REGION: must be a region such as eu-central-1.'],
+  [
+    { MEDIA_S3_ACCESS_KEY_ID: 'id/20260101' },
+    'MEDIA_S3_ACCESS_KEY_ID: must be the id of the key alone, without spaces, commas and slashes.',
+  ],
+  [
+    { MEDIA_S3_SECRET_ACCESS_KEY: 'two words' },
+    'MEDIA_S3_SECRET_ACCESS_KEY: must be the secret key alone, without spaces.',
+  ],
+  [{ MEDIA_S3_PREFIX: '../other' }, noPrefix],
+  [{ MEDIA_S3_PREFIX: '/team' }, noPrefix],
+  [{ MEDIA_S3_PREFIX: 'a/../b' }, noPrefix],
+  [{ MEDIA_S3_PREFIX: 'a//b' }, noPrefix],
+  [{ MEDIA_S3_PREFIX: 'a b' }, noPrefix],
+])('a bucket with %j is refused with an explanation', (change, sentence) => {
+  expect(() => readConfig({ ...bucket, ...change })).toThrow(
+    new ConfigError(`The configuration is not usable. ${sentence}`),
+  );
+});
+
+test('a prefix alone is refused, because whoever sets it expects a bucket', () => {
+  expect(() => readConfig({ MEDIA_S3_PREFIX: 'team' })).toThrow(
+    /MEDIA_S3_URL, MEDIA_S3_REGION, MEDIA_S3_ACCESS_KEY_ID, MEDIA_S3_SECRET_ACCESS_KEY: not set\./,
+  );
+});
+
+test.each([
+  ['http://127.0.0.1:9000/keepwell', true],
+  ['http://localhost:9000/keepwell', true],
+  ['http://[::1]:9000/keepwell', true],
+  ['http://10.1.2.3:9000/keepwell', true],
+  ['http://172.31.0.1/keepwell', true],
+  ['http://192.168.1.5/keepwell', true],
+  ['http://[fd00::1]/keepwell', true],
+  ['http://minio:9000/keepwell', true],
+  ['http://172.32.0.1/keepwell', false],
+  ['http://8.8.8.8/keepwell', false],
+  ['http://[2001:db8::1]/keepwell', false],
+  ['http://s3.example.com/keepwell', false],
+  ['https://s3.example.com/keepwell', true],
+])('a bucket at %s may be used: %s', (url, usable) => {
+  const read = () => readConfig({ ...bucket, MEDIA_S3_URL: url });
+  if (usable) expect(read().s3?.url).toBe(url);
+  else
+    expect(read).toThrow(
+      new ConfigError(
+        'The configuration is not usable. MEDIA_S3_URL: must start with https://, unless its host is on this machine or in a private network.',
+      ),
+    );
+});

@@ -10,7 +10,7 @@ import {
   verificationCodes,
 } from '../../server/db/schema/identity.ts';
 import { purgeIdentity } from '../../server/db/repositories/identity-purge.ts';
-import { SESSION_IDLE_MS } from '../../server/identity/lifetimes.ts';
+import { KEY_RETIRED_MS, SESSION_IDLE_MS } from '../../server/identity/lifetimes.ts';
 import {
   addUser,
   refresh,
@@ -54,7 +54,9 @@ test('the purge removes what can no longer be used, and nothing else', async () 
   const used = await tokensOf(server, 'ada@example.com', PASSWORD);
   server.clock.advance(2 * DAY);
   await send(server, 'newer@example.com');
-  await server.db.system((tx) => purgeIdentity(tx, server.clock.now(), SESSION_IDLE_MS));
+  await server.db.system((tx) =>
+    purgeIdentity(tx, server.clock.now(), { sessionIdleMs: SESSION_IDLE_MS, keyRetiredMs: KEY_RETIRED_MS }),
+  );
   expect(refusalOf(await refresh(server, idle.refreshToken))).toBe('INVALID_REFRESH_TOKEN');
   expect((await refresh(server, used.refreshToken)).status).toBe(200);
   const codes = await server.db.system((tx) => tx.select().from(verificationCodes));

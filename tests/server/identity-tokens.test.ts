@@ -36,8 +36,8 @@ beforeAll(async () => {
 /** The server's own key, so that only the one thing under test is wrong with a token. */
 async function ownKey() {
   const [key] = await server.db.system((tx) => tx.select().from(signingKeys));
-  if (key === undefined) throw new Error('There is no key');
-  return key;
+  if (!key?.privateJwk) throw new Error('There is no key');
+  return { ...key, privateJwk: key.privateJwk };
 }
 
 /** A token like the server's, with some of it changed. */
@@ -204,22 +204,6 @@ describe('signing keys', () => {
     await Promise.all([1, 2, 3].map(() => quickIdentity(server)));
     const keys = await server.db.system((tx) => tx.select().from(signingKeys));
     expect(keys).toEqual([before]);
-  });
-
-  test('a signing key is replaced after 90 days, and what it signed is accepted until it expires', async () => {
-    const { kid: first, createdAt } = await ownKey();
-    const old = new Date(createdAt.getTime() + 90 * 24 * 3_600_000);
-    const otherServer = await quickIdentity(server);
-    server.clock.set(new Date(old.getTime() - 30_000).toISOString());
-    const { idToken: last } = await tokensOf(server, EMAIL, PASSWORD);
-    expect(decodeProtectedHeader(last)['kid']).toBe(first);
-    server.clock.advance(31_000);
-    const { idToken: next } = await tokensOf(server, EMAIL, PASSWORD);
-    expect(decodeProtectedHeader(next)['kid']).not.toBe(first);
-    for (const identity of [server.identity, otherServer]) {
-      expect(await identity.verify(last)).not.toBeNull();
-      expect(await identity.verify(next)).not.toBeNull();
-    }
   });
 });
 

@@ -6,17 +6,18 @@ import { badFormat, picture, pictureStage } from '../support/requests/pictures.t
 import { startTestServer } from '../support/server/server.ts';
 import { addPerson, addWorkspace, as, type TestPerson } from '../support/people/server-people.ts';
 import { formWith } from '../support/requests/upload.ts';
+import { mediaStores } from '../support/media/test-stores.ts';
 import { useServer } from '../support/server/use-server.ts';
 
-const server = useServer(startTestServer);
-let ada: TestPerson;
-const { upload, kept, served, refuses } = pictureStage(server);
+describe.each(mediaStores)('a picture in %s', (_, media) => {
+  const server = useServer(() => startTestServer({ media }));
+  let ada: TestPerson;
+  const { upload, kept, served, refuses } = pictureStage(server);
 
-beforeAll(async () => {
-  ada = (await addWorkspace(server, 'Pictures')).admin;
-});
+  beforeAll(async () => {
+    ada = (await addWorkspace(server, 'Pictures')).admin;
+  });
 
-describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'a picture is accepted as %s, and answered with the profile',
     async (format) => {

@@ -34,6 +34,7 @@ const KINDS = [
   'purge-system-reads',
   'purge-trash',
   'refresh-statistics',
+  'replace-signing-key',
 ];
 
 const server = useServer(startTestServer);

@@ -21,10 +21,10 @@ async function world(lifetime: number) {
   return { clock, read, remembered, text };
 }
 
-test('the same token is verified once a minute, as often as its key is read again', async () => {
+test('the same token is verified once, until it expires', async () => {
   const { clock, read, remembered, text } = await world(300);
   expect([await remembered(text), await remembered(text)]).toEqual([token, token]);
-  clock.advance(59_999);
+  clock.advance(304_999);
   await remembered(text);
   expect(read).toEqual([text]);
   clock.advance(1);

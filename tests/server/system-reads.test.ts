@@ -68,7 +68,7 @@ test('the operator lists them, and they stay when the account is gone', async ()
 test('they are removed after a year', async () => {
   const after = (days: number) => new Date(server.clock.now().getTime() + days * 24 * 60 * 60_000);
   const purge = (now: Date) =>
-    server.db.system(async (tx) => recurringJobs['purge-system-reads']?.run(tx, now));
+    server.db.system(async (tx) => recurringJobs['purge-system-reads']?.run(tx, now, server.config));
   await purge(after(364));
   expect(await stored()).toHaveLength(4);
   await purge(after(366));

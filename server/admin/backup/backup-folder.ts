@@ -3,7 +3,7 @@
  * complete.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -11,6 +11,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { Refusal } from '../../domain/refusal.ts';
+import { folderStore } from '../../media/folder-store.ts';
+import type { MediaStore } from '../../media/media-store.ts';
 import type { Report, Snapshot, SnapshotTable } from './snapshot.ts';
 
 /** Raised when a later version can no longer read what an earlier one wrote. */
@@ -39,30 +41,12 @@ export type Manifest = z.output<typeof manifestShape>;
 const manifestPath = (folder: string) => join(folder, 'manifest.json');
 const tablePath = (folder: string, { name }: { readonly name: string }) =>
   join(folder, 'tables', `${name}.ndjson.gz`);
-const pictureFolder = (folder: string) => join(folder, 'media');
 
 /** Only the login that runs the command can read it: it holds password hashes and signing keys. */
 const MODE = 0o700;
 
-const namesIn = async (folder: string): Promise<readonly string[]> => {
-  try {
-    return (await readdir(folder, { withFileTypes: true })).flatMap((entry) =>
-      entry.isFile() ? [entry.name] : [],
-    );
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-};
-
-/** Copies what is not there yet. A picture's content never changes, and its name is never used again. */
-async function copyPictures(from: string, to: string): Promise<number> {
-  await mkdir(to, { recursive: true, mode: MODE });
-  const there = new Set(await namesIn(to));
-  for (const name of await namesIn(from))
-    if (!name.endsWith('.new') && !there.has(name)) await copyFile(join(from, name), join(to, name));
-  return (await namesIn(to)).length;
-}
+/** The pictures of a backup. */
+export const picturesIn = (folder: string): MediaStore => folderStore(join(folder, 'media'));
 
 /** @throws Refusal if the folder holds something */
 export async function prepareFolder(folder: string): Promise<void> {
@@ -75,15 +59,15 @@ export async function prepareFolder(folder: string): Promise<void> {
 
 interface Written {
   readonly folder: string;
-  /** The folder of the pictures. */
-  readonly media: string;
+  /** Called after the tables; resolves to how many pictures the backup has. */
+  readonly addPictures: () => Promise<number>;
   readonly version: string;
   readonly madeAt: Date;
   readonly report: Report;
 }
 
 export async function writeFolder(snapshot: Snapshot, written: Written): Promise<Manifest> {
-  const { folder, media, version, madeAt, report } = written;
+  const { folder, addPictures, version, madeAt, report } = written;
   for (const table of snapshot.tables) {
     await pipeline(
       Readable.from(textOf(snapshot.lines(table))),
@@ -103,7 +87,7 @@ export async function writeFolder(snapshot: Snapshot, written: Written): Promise
       rows,
       checksum,
     })),
-    pictures: await copyPictures(media, pictureFolder(folder)),
+    pictures: await addPictures(),
   };
   const file = await open(manifestPath(folder), 'wx', 0o600);
   try {
@@ -118,10 +102,6 @@ export async function writeFolder(snapshot: Snapshot, written: Written): Promise
 async function* textOf(lines: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
   for await (const some of lines) yield `${some.join('\n')}\n`;
 }
-
-/** Pictures that are removed while the tables are read are in the backup as well. */
-export const copyPicturesAhead = (media: string, folder: string): Promise<number> =>
-  copyPictures(media, pictureFolder(folder));
 
 /** @throws Refusal if it is no complete backup of this format */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -159,7 +139,3 @@ async function* linesIn(folder: string, table: SnapshotTable): AsyncGenerator<re
   }
   if (some.length > 0) yield some;
 }
-
-/** @returns how many there are */
-export const restorePictures = (folder: string, media: string): Promise<number> =>
-  copyPictures(pictureFolder(folder), media);

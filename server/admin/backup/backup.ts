@@ -1,18 +1,9 @@
-import { join } from 'node:path';
-import {
-  copyPicturesAhead,
-  prepareFolder,
-  readManifest,
-  restorePictures,
-  snapshotOf,
-  writeFolder,
-} from './backup-folder.ts';
+import { picturesIn, prepareFolder, readManifest, snapshotOf, writeFolder } from './backup-folder.ts';
 import { loadSnapshot, withSnapshot } from './snapshot.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { copyPictures } from '../../media/copy-pictures.ts';
 import { version } from '../../metrics/version.ts';
 import type { AdminDeps, Command } from '../command.ts';
-
-const mediaOf = ({ config }: AdminDeps) => join(config.dataFolder, 'media');
 
 const sum = (tables: readonly { readonly rows: number }[]) => tables.reduce((all, { rows }) => all + rows, 0);
 
@@ -27,11 +18,13 @@ export const backup: Command = {
   parameters: ['<folder>'],
   summary: 'writes everything into a new folder, while the server runs',
   run: async (deps, [folder = ''], report) => {
-    const media = mediaOf(deps);
+    const { db, media, clock } = deps;
+    const addPictures = () => copyPictures(media, picturesIn(folder), { clock, report });
     await prepareFolder(folder);
-    await copyPicturesAhead(media, folder);
-    const { tables, pictures } = await withSnapshot(deps.db, (snapshot) =>
-      writeFolder(snapshot, { folder, media, version: version(), madeAt: deps.clock.now(), report }),
+    // Pictures that are removed while the tables are read are in the backup as well.
+    await addPictures();
+    const { tables, pictures } = await withSnapshot(db, (snapshot) =>
+      writeFolder(snapshot, { folder, addPictures, version: version(), madeAt: clock.now(), report }),
     );
     return {
       subject: folder,
@@ -47,8 +40,9 @@ export const restore: Command = {
   run: async (deps, [folder = ''], report) => {
     requireStopped(deps);
     const manifest = await readManifest(folder);
-    const pictures = await restorePictures(folder, mediaOf(deps));
-    const rows = await loadSnapshot(deps.db, snapshotOf(folder, manifest), report);
+    const { db, media, clock } = deps;
+    const pictures = await copyPictures(picturesIn(folder), media, { clock, report });
+    const rows = await loadSnapshot(db, snapshotOf(folder, manifest), report);
     return {
       subject: folder,
       says: `The backup of ${manifest.made_at} is restored: ${rows} rows and ${pictures} pictures, compared with what was written.`,

@@ -12,12 +12,13 @@ export const copyTo: Command = {
     requireStopped(deps);
     if (!/^postgres(ql)?:\/\//i.test(url) || !URL.canParse(url))
       throw new Refusal('invalid_request', 'The address must start with postgres://.');
+    const { dataFolder, s3 } = deps.config;
     const target = await openPostgres({ url });
     try {
       const rows = await withSnapshot(deps.db, (snapshot) => loadSnapshot(target, snapshot, report));
       return {
         subject: new URL(url).host,
-        says: `${rows} rows are copied and compared. Set DATABASE_URL to this address and start the server; the pictures stay in ${deps.config.dataFolder}.`,
+        says: `${rows} rows are copied and compared. Set DATABASE_URL to this address and start the server; the pictures stay in ${s3 === null ? dataFolder : 'the bucket'}.`,
       };
     } finally {
       await target.close();

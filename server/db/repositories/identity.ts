@@ -1,7 +1,7 @@
 /** Users and sessions of the embedded identity service. System-wide: sign-in happens before any workspace is known. */
-import { and, eq, getTableColumns, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
-import { identitySessions, identityUsers } from '../schema/identity.ts';
+import { identitySessions, identityUsers, signingKeys } from '../schema/identity.ts';
 import { statement } from '../statement.ts';
 
 export type IdentityUser = typeof identityUsers.$inferSelect;
@@ -36,27 +36,42 @@ export async function openSession(tx: Tx, session: typeof identitySessions.$infe
     .where(eq(identityUsers.uid, session.uid));
 }
 
+/** The key that signed a token: one that is revoked, or one whose tokens have all expired and that is `gone`. */
+export type KeyState = 'valid' | 'revoked' | 'gone';
+
 const standing = { user: getTableColumns(identityUsers), session: getTableColumns(identitySessions) };
 
-function standingOf(tx: Tx, sid: string | SQLWrapper) {
-  return tx
-    .select(standing)
+const keyState = sql<KeyState>`coalesce(
+  (select case when ${signingKeys.revokedAt} is null then 'valid' else 'revoked' end
+    from ${signingKeys} where ${signingKeys.kid} = ${sql.placeholder('kid')}),
+  'gone')`;
+const current = { ...standing, keyState };
+
+const standingNow = statement(current, (db) =>
+  db
+    .select(current)
     .from(identitySessions)
     .innerJoin(identityUsers, eq(identityUsers.uid, identitySessions.uid))
-    .where(eq(identitySessions.sid, sid));
-}
+    .where(eq(identitySessions.sid, sql.placeholder('sid'))),
+);
 
-const standingNow = statement(standing, (db) => standingOf(db, sql.placeholder('sid')));
-
-/** The session and its user, with their current values. */
-export async function findStanding(tx: Tx, sid: string): Promise<Standing | null> {
-  const [row] = await standingNow(tx, { sid });
+/** The session of a token, its user, and the key that signed it, with their current values. */
+export async function findStanding(
+  tx: Tx,
+  token: { readonly sid: string; readonly kid: string },
+): Promise<(Standing & { readonly keyState: KeyState }) | null> {
+  const [row] = await standingNow(tx, token);
   return row ?? null;
 }
 
-/** The same, with the session locked until the transaction ends, so that two refreshes run one after the other. */
+/** Session and user, the session locked until the transaction ends, so that two refreshes run one after the other. */
 export async function lockStanding(tx: Tx, sid: string): Promise<Standing | null> {
-  const [row] = await standingOf(tx, sid).for('update', { of: identitySessions });
+  const [row] = await tx
+    .select(standing)
+    .from(identitySessions)
+    .innerJoin(identityUsers, eq(identityUsers.uid, identitySessions.uid))
+    .where(eq(identitySessions.sid, sid))
+    .for('update', { of: identitySessions });
   return row ?? null;
 }
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { serverSecrets } from '../schema/identity.ts';
 
-export type SecretName = 'account-in-log' | 'code-hash' | 'mailbox' | 'refresh-successor';
+export type SecretName = 'account-in-log' | 'code-hash' | 'mailbox' | 'refresh-successor' | 'signing-key-id';
 
 /** 32 random bytes, created on first use and never changed. Concurrent servers receive the same bytes. */
 export async function secretFor(tx: Tx, name: SecretName): Promise<Buffer> {

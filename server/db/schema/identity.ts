@@ -30,10 +30,13 @@ export const serverSecrets = pgTable('server_secrets', {
 /** RS256 keys of the embedded service. At most one is active: the one without `retired_at`. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text().primaryKey(),
-  privateJwk: jsonb('private_jwk').$type<JWK>().notNull(),
+  /** Null once the key is retired, because it signs nothing more. */
+  privateJwk: jsonb('private_jwk').$type<JWK>(),
   publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
   createdAt: moment('created_at').notNull(),
   retiredAt: moment('retired_at'),
+  /** Since then its tokens are refused. */
+  revokedAt: moment('revoked_at'),
 });
 
 export const identityUsers = pgTable('identity_users', {

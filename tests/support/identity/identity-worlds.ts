@@ -70,7 +70,7 @@ export async function startWorld(mode: Identity['mode']): Promise<World> {
     signing: async () => {
       if (stub !== null) return stub.keys.signing;
       const [own] = await server.db.system((tx) => tx.select().from(signingKeys));
-      if (own === undefined) throw new Error('There is no key');
+      if (!own?.privateJwk) throw new Error('There is no key');
       return { kid: own.kid, key: (await importJWK(own.privateJwk, 'RS256')) as CryptoKey };
     },
     advance: (milliseconds) => {

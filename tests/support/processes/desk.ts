@@ -1,4 +1,4 @@
-/** A person with a workspace in a data folder, and what they send to a server on it. */
+/** A person with a workspace, and what they send to a server on its database. */
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { openPglite } from '../../../server/db/open-pglite.ts';
@@ -20,10 +20,14 @@ export interface Desk {
 
 /** Adds them to a folder that no server runs on. */
 export async function addDesk(dataFolder: string): Promise<Desk> {
-  return addDeskTo(await openPglite(dataFolder));
+  const db = await openPglite(dataFolder);
+  try {
+    return await addDeskTo(db);
+  } finally {
+    await db.close();
+  }
 }
 
-/** Adds them and closes the database. */
 export async function addDeskTo(db: Database): Promise<Desk> {
   const identity = await createEmbeddedIdentity({ db, clock: { now: () => new Date() } });
   const prepared = await identity.prepareUser(email, password);
@@ -39,7 +43,6 @@ export async function addDeskTo(db: Database): Promise<Desk> {
       now: new Date('2026-03-10T15:00:00Z'),
     });
   });
-  await db.close();
   const signIn = async (origin: string) => {
     const answer = await fetch(
       `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`,

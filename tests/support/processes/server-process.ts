@@ -87,8 +87,9 @@ export function watchServer(child: ChildProcessByStdio<null, Readable, Readable>
 export async function runAdmin(
   dataFolder: string,
   words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; said: string; logged: string }> {
-  const child = launch(adminEntry, dataFolder, {}, words);
+  const child = launch(adminEntry, dataFolder, env, words);
   let [said, logged] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (logged += chunk.toString()));

@@ -1,5 +1,4 @@
 /** Uploading a picture, and what is stored afterwards. */
-import { readdir } from 'node:fs/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
 import { expect } from 'vitest';
@@ -39,9 +38,9 @@ export function pictureStage(server: TestServer) {
     const { id = person.userId, me = person.userId } = change;
     return uploadTo(person, `/api/v1/users/${id}/profile-picture?current_user_id=${me}`, files);
   };
-  const kept = () => readdir(server.mediaFolder).catch(() => []);
+  const kept = () => server.mediaPlace.kept();
   const served = (url: string | null) => server.app.inject({ url: url ?? '' });
-  /** Refused with a sentence, and neither a row nor a file is there that was not before. */
+  /** Refused with a sentence, and neither a row nor a picture is there that was not before. */
   const refuses = async (work: () => Promise<LightMyRequestResponse>, status: number, body: object) => {
     const before = [await everyRow(server), await kept()];
     const answer = await work();

@@ -1,8 +1,5 @@
 /** The real application on a migrated database of its own, for tests of the server. */
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import { openAssistant } from '../../../server/assistant/open-assistant.ts';
@@ -15,9 +12,9 @@ import { logError } from '../../../server/http/log.ts';
 import { jobQueue } from '../../../server/jobs/queue.ts';
 import { jobRunner, type JobRunner } from '../../../server/jobs/runner.ts';
 import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
-import { folderStore } from '../../../server/media/folder-store.ts';
 import type { MediaStore } from '../../../server/media/media-store.ts';
 import { testDatabase, type TestDatabase } from '../database/database.ts';
+import { startTestFolder, type TestMedia } from '../media/test-stores.ts';
 import { keepApart } from './kept-apart.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -38,6 +35,7 @@ export class TestClock {
 export class TestIdentity implements Identity {
   readonly projectId = 'keepwell-test';
   readonly service = null;
+  readonly keys = null;
   /** Those that a test stored itself. Its tokens belong to none of them. */
   readonly sessions: Identity['sessions'];
   constructor(
@@ -96,6 +94,7 @@ export class TestMailer implements Mailer {
 }
 
 export interface TestServer {
+  readonly config: Config;
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly clock: TestClock;
@@ -104,8 +103,8 @@ export interface TestServer {
   /** Runs only when a test says so; recurring jobs are there after its `start`. */
   readonly jobs: JobRunner;
   readonly media: MediaStore;
-  /** Where uploaded pictures are kept; made with the first one. */
-  readonly mediaFolder: string;
+  /** Where uploaded pictures are kept, as a test sees it. */
+  readonly mediaPlace: TestMedia;
   /** Every log line so far, parsed. */
   readonly logs: Record<string, unknown>[];
   close(): Promise<void>;
@@ -115,6 +114,8 @@ export interface TestServerOptions extends AppOptions {
   readonly config?: Partial<Config>;
   /** A database that is there already and stays open after this server; without it the server has a new one. */
   readonly on?: Database;
+  /** Where pictures are kept: a folder of its own by default. */
+  readonly media?: () => Promise<TestMedia>;
   /** What to use in place of the test's own, made once the database is there. */
   readonly replace?: (parts: {
     db: Database;
@@ -149,8 +150,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = { ...testConfig(), ...options.config };
   const log = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const replaced = (await options.replace?.({ db, clock, config, identity })) ?? {};
-  const mediaFolder = join(tmpdir(), `keepwell-media-${randomUUID()}`);
-  const media = folderStore(mediaFolder);
+  const mediaPlace = await (options.media ?? startTestFolder)();
+  const media = mediaPlace.store;
   const assistant = openAssistant((error) => {
     throw error;
   });
@@ -179,8 +180,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     void jobs.stop();
     await app.close();
     await db.close();
-    await rm(mediaFolder, { recursive: true, force: true });
+    await mediaPlace.close();
     expectApart();
   };
-  return { app, db, clock, identity, mailer, media, jobs, mediaFolder, logs, close };
+  return { app, config, db, clock, identity, mailer, media, jobs, mediaPlace, logs, close };
 }
