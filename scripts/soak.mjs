@@ -13,15 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'keepwell-test-'));
 try {
   await ensureInstalled();
   const files = [
-<<<<<<< HEAD
-    'tests/processes/kill.test.ts',
-    'tests/processes/load.test.ts',
-    'tests/processes/several-servers.test.ts',
-=======
     'tests/processes/image.test.ts',
     'tests/processes/kill.test.ts',
     'tests/processes/load.test.ts',
->>>>>>> part-b
+    'tests/processes/several-servers.test.ts',
     'tests/server/fuzz.test.ts',
   ];
   const tally = await runVitest('soak', folder, files, { ...process.env, KEEPWELL_SOAK: 'true' });

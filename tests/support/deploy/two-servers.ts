@@ -63,7 +63,8 @@ export async function startTwoServers(env: Readonly<Record<string, string>>): Pr
       const url = set['DATABASE_URL']?.replace('@postgres:5432/', `@${hostname}:${databasePort}/`) ?? '';
       return { ...set, DATABASE_URL: url, HOST: '127.0.0.1', LOG_LEVEL: 'debug', ...env };
     });
-    const desk = await addDeskTo(await openPostgres({ url: variables[0]?.DATABASE_URL ?? '' }));
+    const db = await openPostgres({ url: variables[0]?.DATABASE_URL ?? '' });
+    const desk = await addDeskTo(db).finally(() => db.close());
     const servers: { process: ServerProcess; origin: string }[] = [];
     for (const set of variables) {
       const server = launchServer(data.path, set);
