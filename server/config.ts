@@ -71,6 +71,11 @@ const environment = z.object({
   METRICS_TOKEN: named(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no spaces'),
   METRICS_PORT: z.optional(count(65_535, 1)),
   METRICS_HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
+  AUDIT_DAYS: z._default(count(36_500), 0),
+  CHAT_DAYS: z._default(count(36_500), 0),
+  MAILBOX_DAYS: z._default(count(36_500), 0),
+  JOB_DAYS: z._default(count(36_500, 1), 30),
+  SYSTEM_READ_DAYS: z._default(count(36_500), 365),
   SIGNING_KEY_DAYS: z._default(count(3650), 90),
   SLOW_STATEMENT_MS: z._default(count(600_000), 1000),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
@@ -107,6 +112,20 @@ export interface MetricsConfig {
   readonly host: string;
 }
 
+/** Days for which each is kept; 0 for ever. */
+export interface KeptConfig {
+  /** Entries of the audit log. */
+  readonly auditDays: number;
+  /** Conversations with the assistant, since their last message. */
+  readonly chatDays: number;
+  /** Mails of the embedded mailbox. */
+  readonly mailboxDays: number;
+  /** Jobs that ended. Never 0, because a job that is kept for ever is never stored again under its key. */
+  readonly jobDays: number;
+  /** Who read the figures of all workspaces. */
+  readonly systemReadDays: number;
+}
+
 export interface Config {
   /** 0 selects a free port. */
   readonly port: number;
@@ -129,6 +148,7 @@ export interface Config {
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Where the numbers for monitoring are read; null if they are not. */
   readonly metrics: MetricsConfig | null;
+  readonly kept: KeptConfig;
   /** The age at which the key that signs tokens is replaced; 0 for never. */
   readonly signingKeyDays: number;
   /** Milliseconds from which a statement of a call is named in the log; 0 for none. */
@@ -217,6 +237,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             port: values.METRICS_PORT ?? null,
             host: values.METRICS_HOST,
           },
+    kept: {
+      auditDays: values.AUDIT_DAYS,
+      chatDays: values.CHAT_DAYS,
+      mailboxDays: values.MAILBOX_DAYS,
+      jobDays: values.JOB_DAYS,
+      systemReadDays: values.SYSTEM_READ_DAYS,
+    },
     signingKeyDays: values.SIGNING_KEY_DAYS,
     slowStatementMs: values.SLOW_STATEMENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
