@@ -102,6 +102,8 @@ export const listAudit = defineCall({
     count: z.nullable(z.number()),
     /** Everybody who may be chosen as `who`; null on later pages. */
     people: z.nullable(z.array(auditPerson)),
+    /** Entries that are older than so many days have been removed; null if none are. */
+    kept_days: z.nullable(z.number()),
   }),
 });
 

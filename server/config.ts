@@ -22,6 +22,20 @@ export interface MetricsConfig {
   readonly host: string;
 }
 
+/** Days for which each is kept; 0 for ever. */
+export interface KeptConfig {
+  /** Entries of the audit log. */
+  readonly auditDays: number;
+  /** Conversations with the assistant, since their last message. */
+  readonly chatDays: number;
+  /** Mails of the embedded mailbox. */
+  readonly mailboxDays: number;
+  /** Jobs that ended. Never 0, because a job that is kept for ever is never stored again under its key. */
+  readonly jobDays: number;
+  /** Who read the figures of all workspaces. */
+  readonly systemReadDays: number;
+}
+
 export interface Config {
   /** 0 selects a free port. */
   readonly port: number;
@@ -52,6 +66,7 @@ export interface Config {
   readonly metrics: MetricsConfig | null;
   /** Seconds for which a server that is told to stop goes on answering, while it says that it is not ready. */
   readonly drainSeconds: number;
+  readonly kept: KeptConfig;
   /** The age at which the key that signs tokens is replaced; 0 for never. */
   readonly signingKeyDays: number;
   /** Milliseconds from which a statement of a call is named in the log; 0 for none. */
@@ -151,6 +166,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             host: values.METRICS_HOST,
           },
     drainSeconds: values.DRAIN_SECONDS,
+    kept: {
+      auditDays: values.AUDIT_DAYS,
+      chatDays: values.CHAT_DAYS,
+      mailboxDays: values.MAILBOX_DAYS,
+      jobDays: values.JOB_DAYS,
+      systemReadDays: values.SYSTEM_READ_DAYS,
+    },
     signingKeyDays: values.SIGNING_KEY_DAYS,
     slowStatementMs: values.SLOW_STATEMENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,

@@ -121,6 +121,13 @@ export const variableGroups: readonly VariableGroup[] = [
     names: ['TRUST_PROXY'],
   },
   {
+    title: 'Retention',
+    about: `For how many days each is kept; 0 keeps it for ever. What is older is deleted for good, within about an hour: entries of
+      the audit log, conversations with the assistant since their last message, mails of the embedded mailbox (which keeps the
+      newest 200), jobs that ended (at least 1), and who read the figures of all workspaces.`,
+    names: ['AUDIT_DAYS', 'CHAT_DAYS', 'MAILBOX_DAYS', 'JOB_DAYS', 'SYSTEM_READ_DAYS'],
+  },
+  {
     title: 'Signing keys',
     about: `The key that signs tokens of the embedded identity is replaced when it is so many days old; 0 replaces it only with
       \`npm run admin -- rotate-keys\`.`,

@@ -13,14 +13,20 @@ export const auditEntries = pagedList({
     params,
     query: after === null ? query : { ...query, after },
   }),
-  page: ({ data, next, count, people }: CallAnswer<typeof listAudit>) => ({
+  page: ({ data, next, count, people, kept_days }: CallAnswer<typeof listAudit>) => ({
     items: data,
     next,
     count,
-    facts: people,
+    facts: people && { people, keptDays: kept_days },
   }),
   problem: sentenceOr('Something went wrong. Please try again.'),
 });
 
-/** The entries, and the people who may be chosen in a filter. */
-export type AuditEntriesActor = PagedListActor<AuditEntry, readonly AuditPerson[]>;
+interface AuditFacts {
+  /** Who may be chosen in a filter. */
+  readonly people: readonly AuditPerson[];
+  /** Older entries have been removed; null if none are. */
+  readonly keptDays: number | null;
+}
+
+export type AuditEntriesActor = PagedListActor<AuditEntry, AuditFacts>;

@@ -108,6 +108,7 @@ export const firstPage = {
     { id: 'm2', name: 'Bo Lindqvist' },
     { id: 'm1', name: 'Maya Okafor' },
   ],
+  kept_days: null,
 };
 
-export const nextPage = { data: [byServer, deleted], next: null, count: null, people: null };
+export const nextPage = { data: [byServer, deleted], next: null, count: null, people: null, kept_days: null };

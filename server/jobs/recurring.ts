@@ -4,10 +4,15 @@ import { purgeTrashedSessions } from '../db/repositories/chat-order.ts';
 import { purgeKeys } from '../db/repositories/idempotency.ts';
 import { purgeImports } from '../db/repositories/imports.ts';
 import { purgeIdentity } from '../db/repositories/identity-purge.ts';
-import { purgeJobs } from '../db/repositories/jobs.ts';
 import { purgeTrash } from '../db/repositories/record-purge.ts';
 import { purgeTrashedActions } from '../db/repositories/saved-actions.ts';
-import { forgetSystemReads } from '../db/repositories/system-reads.ts';
+import {
+  removeAuditEntries,
+  removeConversations,
+  removeJobs,
+  removeMails,
+  removeSystemReads,
+} from '../db/repositories/retention.ts';
 import { refreshStatistics } from '../db/repositories/statistics.ts';
 import { expireInvitations } from '../db/repositories/system-invitations.ts';
 import type { Config } from '../config.ts';
@@ -18,21 +23,33 @@ import { replaceOldKey } from './replace-old-key.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const ENDED_JOBS_KEPT_MS = 30 * 24 * HOUR_MS;
-const SYSTEM_READS_KEPT_MS = 365 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface RecurringJob {
   readonly everyMs: number;
-  /** In one system transaction. */
-  readonly run: (tx: Tx, now: Date, config: Config) => Promise<void>;
+  /** In one system transaction. Answers `more` to be run again at once, after the others that are due. */
+  readonly run: (tx: Tx, now: Date, config: Config) => Promise<'more' | void>;
 }
 
 /** Nobody but its owner saw it, so the audit log says nothing of it. */
 async function purgeChatTrash(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - CHAT_TRASH_DAYS * 24 * HOUR_MS);
+  const before = new Date(now.getTime() - CHAT_TRASH_DAYS * DAY_MS);
   await purgeTrashedSessions(tx, before);
   await purgeTrashedActions(tx, before);
 }
+
+/** What is kept for so many days; 0 keeps it for ever. */
+const keptFor = (
+  days: keyof Config['kept'],
+  remove: (tx: Tx, before: Date) => Promise<boolean>,
+): RecurringJob => ({
+  everyMs: HOUR_MS,
+  run: async (tx, now, { kept }) => {
+    if (kept[days] === 0) return undefined;
+    const isMoreLeft = await remove(tx, new Date(now.getTime() - kept[days] * DAY_MS));
+    return isMoreLeft ? 'more' : undefined;
+  },
+});
 
 export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
   'purge-idempotency-keys': { everyMs: HOUR_MS, run: purgeKeys },
@@ -43,17 +60,14 @@ export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
   },
   'replace-signing-key': { everyMs: HOUR_MS, run: replaceOldKey },
   'expire-invitations': { everyMs: HOUR_MS, run: expireInvitations },
-  'purge-jobs': {
-    everyMs: HOUR_MS,
-    run: (tx, now) => purgeJobs(tx, new Date(now.getTime() - ENDED_JOBS_KEPT_MS)),
-  },
+  'purge-audit': keptFor('auditDays', removeAuditEntries),
+  'purge-chats': keptFor('chatDays', removeConversations),
+  'purge-jobs': keptFor('jobDays', removeJobs),
+  'purge-mailbox': keptFor('mailboxDays', removeMails),
   'purge-imports': { everyMs: HOUR_MS, run: purgeImports },
   'purge-trash': { everyMs: HOUR_MS, run: purgeTrash },
   'purge-chat-trash': { everyMs: HOUR_MS, run: purgeChatTrash },
-  'purge-system-reads': {
-    everyMs: HOUR_MS,
-    run: (tx, now) => forgetSystemReads(tx, new Date(now.getTime() - SYSTEM_READS_KEPT_MS)),
-  },
+  'purge-system-reads': keptFor('systemReadDays', removeSystemReads),
   'count-answers': {
     everyMs: MINUTE_MS,
     run: async (tx) => {

@@ -87,10 +87,13 @@ export function jobRunner(
   const nextRun = ({ everyMs }: RecurringJob) => new Date(clock.now().getTime() + everyMs);
 
   async function runAgain(job: StoredJob, recurring: RecurringJob): Promise<void> {
-    await db.system(async (tx) => {
-      await recurring.run(tx, clock.now(), config);
-      await renewJob(tx, job, nextRun(recurring), null);
+    const start = performance.now();
+    const done = await db.system(async (tx) => {
+      const answer = await recurring.run(tx, clock.now(), config);
+      await renewJob(tx, job, answer === 'more' ? clock.now() : nextRun(recurring), null);
+      return answer;
     });
+    if (done === 'more') await rest(performance.now() - start);
   }
 
   async function postpone(job: StoredJob, recurring: RecurringJob | undefined, error: unknown) {

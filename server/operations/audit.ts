@@ -36,7 +36,7 @@ async function* exportedParts(step: Step, reader: Reader, filter: AuditFilter): 
 }
 
 export const auditOperations = [
-  operation(listAudit, async ({ input: { query }, actor, tx }) => {
+  operation(listAudit, async ({ input: { query }, actor, deps, tx }) => {
     const { workspace_id } = actor.workspace;
     const { after: given, user_id: _own, ...asked } = query;
     const after = given === undefined ? null : readCursor(given);
@@ -50,6 +50,7 @@ export const auditOperations = [
       next: last === undefined ? null : cursorOf(last),
       count: after === null ? await countAudit(tx, workspace_id, filter, AUDIT_COUNT_LIMIT) : null,
       people: after === null ? await auditPeople(tx, workspace_id) : null,
+      kept_days: deps.config.kept.auditDays || null,
     };
   }),
 

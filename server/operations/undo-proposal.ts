@@ -39,7 +39,7 @@ interface Outcome {
 const subjectOf = ({ entry }: Part) => entry.entity_name ?? auditEntityNames[entry.entity_type];
 const labelOf = ({ entry, field }: Part) => entry.diff[field]?.label ?? field;
 
-/** @throws Refusal `not_found` for what was not made in this conversation; `conflict` for what was taken back already */
+/** @throws Refusal `not_found` for what was not made in this conversation; `conflict` for what was taken back already, or is no longer in the log */
 async function partsOf(turn: Turn, actor: Actor, sessionId: string, proposalId: string): Promise<Part[]> {
   const { workspace_id } = actor.workspace;
   return turn.step(async (tx) => {
@@ -47,6 +47,9 @@ async function partsOf(turn: Turn, actor: Actor, sessionId: string, proposalId: 
     if (made === null) throw notFound();
     if (made.isTakenBack) throw new Refusal('conflict', 'This change has been taken back already.');
     const stored = await entriesOfProposal(tx, workspace_id, proposalId);
+    if (stored.length === 0) {
+      throw new Refusal('conflict', 'The audit log no longer has this change, so it cannot be taken back.');
+    }
     const known = { fields: await listCustomFields(tx, workspace_id) };
     const told = await auditAnswer(tx, actor, stored);
     return stored.flatMap((one, place) => {

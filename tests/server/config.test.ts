@@ -11,6 +11,7 @@ test('an empty environment is a usable configuration', () => {
     databaseDirectUrl: null,
     databaseReplicaUrl: null,
     drainSeconds: 0,
+    kept: { auditDays: 0, chatDays: 0, mailboxDays: 0, jobDays: 30, systemReadDays: 365 },
     signingKeyDays: 90,
     slowStatementMs: 1000,
     smtpUrl: null,

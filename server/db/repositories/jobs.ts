@@ -1,5 +1,5 @@
 /** Jobs (ADR 54): adding, claiming, and what becomes of one that was run. */
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { jobs } from '../schema/jobs.ts';
 
@@ -126,9 +126,4 @@ export async function retryJob(tx: Tx, id: string, now: Date): Promise<StoredJob
     .where(and(eq(jobs.id, id), isNotNull(jobs.failed_at)))
     .returning();
   return retried ?? null;
-}
-
-/** Deletes jobs that ended before `before`. */
-export async function purgeJobs(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(jobs).where(or(lt(jobs.done_at, before), lt(jobs.failed_at, before)));
 }

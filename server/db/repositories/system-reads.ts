@@ -1,6 +1,6 @@
 /** System-wide: who read the figures and suggestions of all workspaces (decision 86). */
 import { randomUUID } from 'node:crypto';
-import { desc, lt } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { systemReads } from '../schema/learning.ts';
 
@@ -25,7 +25,3 @@ export async function noteSystemRead(tx: Tx, { reader, call, asked, at }: System
 /** The latest first. */
 export const latestSystemReads = (tx: Tx, most: number) =>
   tx.select().from(systemReads).orderBy(desc(systemReads.read_at)).limit(most);
-
-export async function forgetSystemReads(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(systemReads).where(lt(systemReads.read_at, before));
-}

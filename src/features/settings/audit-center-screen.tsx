@@ -43,6 +43,7 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
   const { view, role, slug, timezone, made, ...place } = useSelector(actor, ({ context }) => context);
   const reverting = useSelector(actor, ({ children }) => children.reverting);
   const reason = useId();
+  const keptDays = list.facts?.keptDays ?? null;
   const mayExport = roleHas(role, 'configure');
   const setView = (next: AuditView, how: 'replace' | 'push' = 'push') =>
     actor.send({ type: 'view.change', view: next, how });
@@ -76,14 +77,15 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
             })}
           />
         )}
-        empty={<NoEntries view={view} onClear={() => setView(auditView.plain)} />}
+        empty={<NoEntries view={view} keptDays={keptDays} onClear={() => setView(auditView.plain)} />}
       >
-        <AuditFilters view={view} onView={setView} people={list.facts} entries={list.rows} />
+        <AuditFilters view={view} onView={setView} people={list.facts?.people ?? null} entries={list.rows} />
         {!mayExport && (
           <ListNote>
             <span id={reason}>Only admins ({roleDescriptions.admin}) can export the log.</span>
           </ListNote>
         )}
+        {keptDays !== null && <ListNote>Entries older than {daysText(keptDays)} are removed.</ListNote>}
         <ExportLine actor={exporting} />
       </PagedListPage>
       {reverting && <AuditQuestion actor={reverting} timezone={timezone} />}
@@ -91,14 +93,21 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
   );
 }
 
+const daysText = (days: number) => (days === 1 ? 'one day' : `${days} days`);
+
 interface NoEntriesProps {
   readonly view: AuditView;
+  /** Older entries have been removed; null if none are. */
+  readonly keptDays: number | null;
   readonly onClear: () => void;
 }
 
-function NoEntries({ view, onClear }: NoEntriesProps) {
+function NoEntries({ view, keptDays, onClear }: NoEntriesProps) {
   const icon = <FileText strokeWidth={1.75} />;
-  if (!isFiltered(view)) return <EmptyState icon={icon}>Nothing has been changed yet.</EmptyState>;
+  if (!isFiltered(view)) {
+    const since = keptDays === null ? 'yet' : `within ${daysText(keptDays)}`;
+    return <EmptyState icon={icon}>Nothing has been changed {since}.</EmptyState>;
+  }
   return (
     <EmptyState icon={icon} action={<Button onClick={onClear}>Clear filters</Button>}>
       No entries match the filters.

@@ -219,12 +219,32 @@ test('Clear filters takes away the filters and keeps the search', async () => {
   expect(button('Filters')).toBeVisible();
 });
 
-const none: Page = { data: [], next: null, count: 0, people: [] };
+const none: Page = { data: [], next: null, count: 0, people: [], kept_days: null };
 
 test('a log without entries says so', async () => {
   await open(none);
   expect(screen.getByText('Nothing has been changed yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+test.each([
+  [1, 'Entries older than one day are removed.', 'Nothing has been changed within one day.'],
+  [90, 'Entries older than 90 days are removed.', 'Nothing has been changed within 90 days.'],
+])('a log that is kept for %i days says so', async (kept_days, removed, empty) => {
+  await open({ ...none, kept_days });
+  expect(screen.getByText(removed)).toBeVisible();
+  expect(screen.getByText(empty)).toBeVisible();
+});
+
+test('a log that is kept for ever says nothing of it', async () => {
+  await open();
+  expect(screen.queryByText(/are removed/)).toBeNull();
+});
+
+test('a log with entries says which are removed', async () => {
+  await open({ ...firstPage, kept_days: 30 });
+  expect(screen.getByText('Entries older than 30 days are removed.')).toBeVisible();
+  expect(rows()).toHaveLength(3);
 });
 
 test('filters that nothing matches say so, and can be cleared with the search', async () => {
