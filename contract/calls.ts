@@ -33,6 +33,13 @@ import {
 import { exportChart, getChart } from './charts.ts';
 import { getDashboard, resetDashboard, saveDashboard, shareDashboard } from './dashboards.ts';
 import { exportDemoData, getDemoMode, setDemoMode } from './demo-mode.ts';
+import {
+  deleteAccount,
+  deleteWorkspace,
+  getAccountDeletion,
+  sendAccountDeletionCode,
+  sendWorkspaceDeletionCode,
+} from './deletion.ts';
 import { createCustomField, getFieldUse, listFields, updateCustomField } from './fields.ts';
 import {
   acceptInvitation,
@@ -115,6 +122,9 @@ export const calls: readonly CallDefinition[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  getAccountDeletion,
+  sendAccountDeletionCode,
+  deleteAccount,
   createWorkspace,
   updateWorkspace,
   getTriageSettings,
@@ -123,6 +133,8 @@ export const calls: readonly CallDefinition[] = [
   updateSupportTargets,
   uploadWorkspaceLogo,
   removeWorkspaceLogo,
+  sendWorkspaceDeletionCode,
+  deleteWorkspace,
   listMembers,
   exportMembers,
   updateMemberRole,

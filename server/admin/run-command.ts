@@ -4,14 +4,28 @@ import { Refusal } from '../domain/refusal.ts';
 import type { AdminDeps, Command, ReportProgress } from './command.ts';
 import { backup, restore } from './backup/backup.ts';
 import { copyTo } from './backup/copy-to.ts';
+import { deletedWorkspaces } from './deleted-workspaces.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';
 import { jobs } from './jobs.ts';
 import { reads } from './reads.ts';
+import { restoreDeletedWorkspace } from './restore-workspace.ts';
 import { seed } from './seed.ts';
 
-const commands: readonly Command[] = [backup, copyTo, disable, enable, invite, jobs, reads, restore, seed];
+const commands: readonly Command[] = [
+  backup,
+  copyTo,
+  deletedWorkspaces,
+  disable,
+  enable,
+  invite,
+  jobs,
+  reads,
+  restore,
+  restoreDeletedWorkspace,
+  seed,
+];
 
 export interface Outcome {
   readonly ok: boolean;

@@ -12,6 +12,14 @@ export const jobPayloads = {
   'mail-support-answer': z.object({ workspace_id: z.uuid(), message_id: z.uuid() }),
   /** The name in the media store of a picture whose row was deleted. */
   'remove-picture': z.object({ name: z.string() }),
+  /** To a member of a workspace that was deleted. */
+  'mail-workspace-deleted': z.object({ workspace_id: z.uuid(), member_id: z.uuid() }),
+  /** `at` is the time of the deletion, ISO 8601 in UTC. */
+  'mail-account-deleted': z.object({ to: z.string(), at: z.iso.datetime() }),
+  /** What the identity service keeps elsewhere of a deleted account. */
+  'remove-identity': z.object({ uid: z.string() }),
+  /** A workspace that was deleted long enough ago. */
+  'remove-workspace': z.object({ workspace_id: z.uuid() }),
   /** The state of the import says what is to be done. `record_type` is the noun of the type. */
   'run-import': z.object({ workspace_id: z.uuid(), import_id: z.uuid(), record_type: z.string() }),
 };

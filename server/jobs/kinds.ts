@@ -1,21 +1,27 @@
 /** What each kind of job does. */
 import { paths } from '../../contract/paths.ts';
+import { findDeletedWorkspace } from '../db/repositories/deleted-workspaces.ts';
+import { activeMemberEmail } from '../db/repositories/members.ts';
 import { publicInvitations } from '../db/repositories/system-invitations.ts';
 import { answerToMail } from '../db/repositories/support-messages.ts';
+import { findPersonByUid } from '../db/repositories/system-people.ts';
 import { workspaceName } from '../db/repositories/workspace-name.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { restorableUntil } from '../domain/deletion/workspace-deletion.ts';
 import { newRestoreToken, restoreHashOf } from '../domain/invitations/invitation.ts';
-import { restorableUntil } from '../domain/invitations/restore.ts';
+import { restorableUntil as invitationRestorableUntil } from '../domain/invitations/restore.ts';
 import { abandonImport } from '../imports/abandon-import.ts';
 import { runImport } from '../imports/run-import.ts';
+import { accountDeletedMail, workspaceDeletedMail } from '../mail/deletion-mails.ts';
 import { declinedMail } from '../mail/invitation-mail.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 import { supportAnswerMail } from '../mail/support-answer-mail.ts';
 import type { JobKind, JobPayloads } from './job.ts';
+import { removeWorkspace } from './remove-workspace.ts';
 import type { Turn } from './turn.ts';
 
-export type JobDeps = Pick<Deps, 'db' | 'mailer' | 'media' | 'clock'>;
+export type JobDeps = Pick<Deps, 'db' | 'identity' | 'mailer' | 'media' | 'clock'>;
 
 /**
  * May be run more than once: a server can die between the work and storing that it is done. An error means that it is
@@ -52,7 +58,7 @@ export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
     if (declined === null) return;
     const { invitation, declinedAt, workspace } = declined;
     const link = `${origin}${paths.restoreInvitationBy(token)}`;
-    const until = restorableUntil(declinedAt);
+    const until = invitationRestorableUntil(declinedAt);
     await mailer.send(declinedMail({ to: invitation.email, workspace, restorableUntil: until, link }));
   },
 
@@ -61,6 +67,28 @@ export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
     const answer = await db.system((tx) => answerToMail(tx, workspace_id, message_id));
     if (answer !== null) await mailer.send(supportAnswerMail(answer));
   },
+
+  // Nothing is mailed of a workspace that was restored meanwhile, or to a person who is gone.
+  'mail-workspace-deleted': async ({ db, mailer }, { workspace_id, member_id }) => {
+    const told = await db.system(async (tx) => ({
+      workspace: await findDeletedWorkspace(tx, workspace_id),
+      to: await activeMemberEmail(tx, workspace_id, member_id),
+    }));
+    if (told.workspace === null || told.to === null) return;
+    const { workspace_name: workspace, deleted_by: by, deleted_at: at } = told.workspace;
+    await mailer.send(workspaceDeletedMail({ to: told.to, workspace, by, until: restorableUntil(at) }));
+  },
+
+  'mail-account-deleted': async ({ mailer }, { to, at }) => {
+    await mailer.send(accountDeletedMail({ to, at: new Date(at) }));
+  },
+
+  // The same person cannot have a profile again with this identity, unless an operator stored one by hand.
+  'remove-identity': async ({ db, identity }, { uid }) => {
+    if ((await db.system((tx) => findPersonByUid(tx, uid))) === null) await identity.removeElsewhere(uid);
+  },
+
+  'remove-workspace': removeWorkspace,
 
   'remove-picture': ({ media }, { name }) => media.remove(name),
 

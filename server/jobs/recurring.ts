@@ -1,10 +1,12 @@
 /** Work that every installation does by the hour: what has expired is marked or deleted. One entry for each kind. */
+import { randomUUID } from 'node:crypto';
 import { CHAT_TRASH_DAYS } from '../../contract/chat-folders.ts';
 import { purgeTrashedSessions } from '../db/repositories/chat-order.ts';
 import { purgeKeys } from '../db/repositories/idempotency.ts';
 import { purgeImports } from '../db/repositories/imports.ts';
 import { purgeIdentity } from '../db/repositories/identity-purge.ts';
-import { purgeJobs } from '../db/repositories/jobs.ts';
+import { workspacesToRemove } from '../db/repositories/deleted-workspaces.ts';
+import { insertJob, purgeJobs } from '../db/repositories/jobs.ts';
 import { purgeTrash } from '../db/repositories/record-purge.ts';
 import { purgeTrashedActions } from '../db/repositories/saved-actions.ts';
 import { forgetSystemReads } from '../db/repositories/system-reads.ts';
@@ -12,6 +14,7 @@ import { refreshStatistics } from '../db/repositories/statistics.ts';
 import { expireInvitations } from '../db/repositories/system-invitations.ts';
 import type { Tx } from '../db/database.ts';
 import { countSomeAnswers } from '../db/repositories/system-count-answers.ts';
+import { removedBefore } from '../domain/deletion/workspace-deletion.ts';
 import { SESSION_IDLE_MS } from '../identity/lifetimes.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +35,14 @@ async function purgeChatTrash(tx: Tx, now: Date): Promise<void> {
   await purgeTrashedActions(tx, before);
 }
 
+/** Each is a job of its own, because a large workspace is removed in many transactions. Running it twice does no harm. */
+async function queueRemovals(tx: Tx, now: Date): Promise<void> {
+  for (const workspace_id of await workspacesToRemove(tx, removedBefore(now))) {
+    const job = { kind: 'remove-workspace', payload: { workspace_id }, run_at: now, created_at: now };
+    await insertJob(tx, { id: randomUUID(), ...job });
+  }
+}
+
 export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
   'purge-idempotency-keys': { everyMs: HOUR_MS, run: purgeKeys },
   'purge-identity': { everyMs: HOUR_MS, run: (tx, now) => purgeIdentity(tx, now, SESSION_IDLE_MS) },
@@ -43,6 +54,7 @@ export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
   'purge-imports': { everyMs: HOUR_MS, run: purgeImports },
   'purge-trash': { everyMs: HOUR_MS, run: purgeTrash },
   'purge-chat-trash': { everyMs: HOUR_MS, run: purgeChatTrash },
+  'remove-deleted-workspaces': { everyMs: HOUR_MS, run: queueRemovals },
   'purge-system-reads': {
     everyMs: HOUR_MS,
     run: (tx, now) => forgetSystemReads(tx, new Date(now.getTime() - SYSTEM_READS_KEPT_MS)),

@@ -1,7 +1,13 @@
 /** Deletes expired counts, codes and sessions. */
 import { lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
-import { codeTries, countedTries, identitySessions, verificationCodes } from '../schema/identity.ts';
+import {
+  codeTries,
+  countedTries,
+  identitySessions,
+  identityUsers,
+  verificationCodes,
+} from '../schema/identity.ts';
 
 /** The longest time that a bound covers. */
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,6 +18,8 @@ export async function purgeIdentity(tx: Tx, now: Date, sessionIdleMs: number): P
   await tx.delete(verificationCodes).where(lt(verificationCodes.expiresAt, before(DAY_MS)));
   const yesterday = sql`${before(DAY_MS).toISOString()}::timestamptz`;
   await tx.delete(codeTries).where(sql`${yesterday} > all (${codeTries.triedAt})`);
+  // Every token of a deleted account has expired long before.
+  await tx.delete(identityUsers).where(lt(identityUsers.removedAt, before(2 * DAY_MS)));
   await tx
     .delete(identitySessions)
     .where(
