@@ -9,6 +9,16 @@ import { resetWalk } from '../auth/reset.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
 import { demoQuestionWalk, demoToggleWalk } from '../settings/demo-toggle.walk.ts';
+import {
+  accountDeletionDialogWalk,
+  accountDeletionWalk,
+  toAccountDeletion,
+} from '../settings/account-deletion.walk.ts';
+import {
+  openWorkspaceDeletion,
+  toWorkspaceCode,
+  workspaceDeletionWalk,
+} from '../settings/workspace-deletion.walk.ts';
 import { endingOthersWalk, endingSessionWalk, sessionListWalk } from '../settings/session-cases.ts';
 import { sessionsWalk } from '../settings/sessions.walk.ts';
 import {
@@ -259,6 +269,20 @@ export const instances: readonly RegisteredWalk[] = [
         settle('countEdited', 'demo data is shown'),
       ],
       child: 'question',
+    },
+  },
+  {
+    area: 'Settings',
+    walk: accountDeletionDialogWalk,
+    stage: { parent: accountDeletionWalk, arrive: toAccountDeletion, child: 'deletion' },
+  },
+  {
+    area: 'Settings',
+    walk: resendWalk,
+    stage: {
+      parent: workspaceDeletionWalk,
+      arrive: [...openWorkspaceDeletion, ...toWorkspaceCode],
+      child: 'deletion.resend',
     },
   },
   ...ofSessions.map(({ walk, arrive, child }): RegisteredWalk => ({

@@ -124,7 +124,7 @@ async function deleteOwn(tx: Tx, { memberIds }: Traces): Promise<void> {
 }
 
 async function anonymise(tx: Tx, traces: Traces): Promise<void> {
-  const { memberIds, workspaceIds, names } = traces;
+  const { person, memberIds, workspaceIds, names } = traces;
   const set = (column: PgColumn) => ({ [column.name]: DELETED_PERSON });
   for (const [table, name, member] of namesOfMembers)
     await tx
@@ -141,6 +141,8 @@ async function anonymise(tx: Tx, traces: Traces): Promise<void> {
     .update(auditLog)
     .set({ entity_name: DELETED_PERSON })
     .where(and(inArray(auditLog.workspace_id, [...workspaceIds]), inArray(auditLog.entity_name, [...names])));
+  // Work that goes on for them ends with the next batch: nobody has its rights.
+  await tx.update(imports).set({ run_by: null }).where(eq(imports.run_by, person.user_id));
   await tx
     .update(workspaceMembers)
     .set({

@@ -7,6 +7,7 @@ import { MEDIA_PATH } from '../../domain/pictures/media-name.ts';
 import type { Tx } from '../database.ts';
 import { customers, workspaces } from '../schema/workspace.ts';
 import { jobs } from '../schema/jobs.ts';
+import { learningAskers, learningSuggestions } from '../schema/learning.ts';
 
 /** Rows that one transaction removes, and pictures that are read at once. */
 const BATCH = 1_000;
@@ -54,6 +55,17 @@ function childrenFirst({ names, references }: Tables): readonly string[] {
   return ordered;
 }
 
+/** What was asked in other workspaces too stays, with what the assistant learned from it. */
+async function giveSuggestions(tx: Tx, workspaceId: string): Promise<void> {
+  const another = sql`(select ${learningAskers.workspace_id} from ${learningAskers}
+    where ${learningAskers.suggestion_id} = ${learningSuggestions.id}
+      and ${learningAskers.workspace_id} <> ${workspaceId} order by 1 limit 1)`;
+  await tx
+    .update(learningSuggestions)
+    .set({ workspace_id: another })
+    .where(and(eq(learningSuggestions.workspace_id, workspaceId), sql`${another} is not null`));
+}
+
 /**
  * Removes some rows of a deleted workspace. False once nothing is left of it.
  * @throws Error for a workspace that is not deleted, or was restored meanwhile
@@ -66,6 +78,7 @@ export async function removeSomeRows(tx: Tx, workspaceId: string): Promise<boole
     .for('update');
   if (workspace === undefined) return false;
   if (workspace.deletedAt === null) throw new Error('A workspace that is in use is not removed');
+  await giveSuggestions(tx, workspaceId);
   let removed = 0;
   for (const table of childrenFirst(await tablesOfWorkspaces(tx))) {
     const name = sql.identifier(table);

@@ -4,10 +4,13 @@ import {
   workspaceProfileMachine,
   type WorkspaceProfileActor,
 } from '../../../machines/settings/workspace-profile.machine.ts';
+import { WorkspaceDeletionSection } from '../../features/workspace/workspace-deletion-section.tsx';
 import { WorkspaceProfileScreen } from '../../features/workspace/workspace-profile-screen.tsx';
+import { workspaceDeletionWithEffects } from '../actors/deletion-with-effects.ts';
 import { showWorkspaceChange } from '../actors/own-changes.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
+import { tellProfileOutdated } from '../actors/session.ts';
 import { useRights } from '../actors/use-rights.ts';
 import { useUnsavedProfile } from '../actors/use-unsaved-profile.ts';
 import { withUploads } from '../actors/with-uploads.ts';
@@ -19,6 +22,21 @@ const partsOf = (actor: WorkspaceProfileActor) => {
   const { name, logo: picture } = actor.getSnapshot().children;
   return { name, picture };
 };
+
+/** Afterwards the profile has one workspace less, and the screen of a deleted one takes the place of this page. */
+function WorkspaceDeletion() {
+  const { profile, workspace } = useWorkspaceScope();
+  const { workspace_id: workspaceId, workspace_name: name, role } = workspace;
+  const actor = useRootActor(workspaceDeletionWithEffects, {
+    input: { workspaceId, name, email: profile.email, role },
+  });
+  useRights(actor, role);
+  useEffect(() => {
+    const deleted = actor.on('workspace.deleted', tellProfileOutdated);
+    return () => deleted.unsubscribe();
+  }, [actor]);
+  return <WorkspaceDeletionSection actor={actor} />;
+}
 
 export function WorkspaceProfileRoute() {
   return <Profile key={useWorkspaceScope().workspace.workspace_id} />;
@@ -34,5 +52,11 @@ function Profile() {
     const edited = actor.on('workspace.edited', ({ change }) => showWorkspaceChange(id, change));
     return () => edited.unsubscribe();
   }, [actor, id]);
-  return <WorkspaceProfileScreen actor={actor} />;
+  return (
+    <WorkspaceProfileScreen
+      actor={actor}
+      // Its dialog asks for the name.
+      administration={<WorkspaceDeletion key={workspace.workspace_name} />}
+    />
+  );
 }
