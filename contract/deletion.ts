@@ -69,7 +69,7 @@ export const sendWorkspaceDeletionCode = defineCall({
   path: '/workspaces/{id}/deletion-code',
   summary: 'Mails a six-digit code for deleting the workspace',
   ...ofWorkspace,
-  body: z.object({ workspace_name: personText(200) }),
+  body: z.object({ workspace_name: personText(100) }),
   answer: sentCode,
 });
 
@@ -80,7 +80,7 @@ export const deleteWorkspace = defineCall({
   path: '/workspaces/{id}/delete',
   summary: 'Deletes the workspace',
   ...ofWorkspace,
-  body: z.object({ workspace_name: personText(200), verification_code: enteredCode }),
+  body: z.object({ workspace_name: personText(100), verification_code: enteredCode }),
   answer: z.object({ deleted: z.literal(true), restorable_until: z.iso.datetime() }),
   secret: ['verification_code'],
 });

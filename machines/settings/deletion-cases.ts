@@ -1,5 +1,5 @@
 /** The walk of deleting something, in the words of what is deleted: an account or a workspace (decision 90). */
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { askAgain, resendWalk, sentCode, TOO_SOON, tooSoon } from '../auth/resend.walk.ts';
 import type { CodeRequest } from '../auth/resend.machine.ts';
@@ -15,6 +15,7 @@ import {
   seeFieldError,
   seeFocused,
   seeText,
+  seeValue,
   settle,
   type,
   type Walk,
@@ -42,6 +43,12 @@ export interface WalkedDeletion {
 }
 
 const CODE = '407131';
+
+type Snapshot = SnapshotFrom<typeof workspaceDeletion>;
+
+/** The seconds of the first code are over after two steps. */
+const canAskAgain = ({ context, ...snapshot }: Snapshot) =>
+  snapshot.matches({ verifying: 'entering' }) && context.seconds === 2 && context.code !== '';
 
 /** Types what is asked, and receives the code. */
 export const toCode = ({ field, subject, calls }: WalkedDeletion) => [
@@ -74,16 +81,19 @@ export function deletionWalk(of: WalkedDeletion): Walk {
           name: 'something else',
           event: { type: 'field.change', field: 'confirmation', value: of.wrong },
           by: [type('textbox', field, of.wrong)],
+          when: (snapshot) => snapshot.matches('typing'),
         },
         {
           name: 'the name',
           event: { type: 'field.change', field: 'confirmation', value: subject.name },
           by: [type('textbox', field, subject.name)],
+          when: (snapshot) => snapshot.matches('typing'),
         },
         {
           name: 'the code',
           event: { type: 'field.change', field: 'code', value: CODE },
           by: [type('textbox', 'Digit 1 of 6', CODE)],
+          when: (snapshot) => snapshot.matches('verifying'),
         },
       ],
       'form.submit': [
@@ -127,7 +137,9 @@ export function deletionWalk(of: WalkedDeletion): Walk {
           name: 'another code is sent',
           event: { type: 'code.resent', seconds: 4 },
           by: [...askAgain, settle('sendCode', 'sent')],
-          shows: [seeText('status', 'Code sent')],
+          when: canAskAgain,
+          // The digits of the code that cannot be used any more are cleared.
+          shows: [seeText('status', 'Code sent'), seeValue('textbox', 'Digit 1 of 6', '')],
         },
       ],
       'code.notSent': [
@@ -135,6 +147,7 @@ export function deletionWalk(of: WalkedDeletion): Walk {
           name: 'another code is not sent',
           event: { type: 'code.notSent', error: tooSoon },
           by: [...askAgain, settle('sendCode', 'too soon')],
+          when: canAskAgain,
           shows: [seeBanner(TOO_SOON)],
         },
       ],
@@ -197,6 +210,8 @@ export function deletionWalk(of: WalkedDeletion): Walk {
     },
     asks: { [of.calls.ask]: { '*': of.asked }, [of.calls.remove]: { '*': of.removed } },
     children: { resend: { ...resendWalk, asks: { sendCode: { '*': of.request } } } },
+    newScreenReason:
+      'The line that asks for another code counts seconds while the moves of this walk are made.',
     states: {
       typing: [see('dialog', of.dialog), see('textbox', field), absent('group', 'Verification code')],
       sending: [seeDisabled('button', 'Send code'), seeDisabled('textbox', field)],
@@ -209,8 +224,9 @@ export function deletionWalk(of: WalkedDeletion): Walk {
       deleted: [],
       left: [absent('dialog', of.dialog)],
     },
-    relevant: ({ confirmation: typed, code, problem, note }) => ({
+    relevant: ({ confirmation: typed, code, problem, note, seconds }) => ({
       typed,
+      seconds,
       code,
       problem: problem?.field,
       note: note !== null,

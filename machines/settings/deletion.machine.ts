@@ -85,7 +85,7 @@ const deletionOf = <Answer>(of: DeletionDefinition<Asked, Asked, Answer>) => {
     },
     actors: { ask: of.ask, remove: of.remove, resend: resendMachine },
     guards: {
-      isTyped: ({ context: { confirmation, subject } }) => of.isTyped(confirmation, subject.name),
+      isNamed: ({ context: { confirmation, subject } }) => of.isTyped(confirmation, subject.name),
       isCode: ({ context }) => codeProblem(context.code) === null,
       hasGoodCode: (_, { error }: { error: unknown }) => hasGoodCode(error),
     },
@@ -127,7 +127,7 @@ const deletionOf = <Answer>(of: DeletionDefinition<Asked, Asked, Answer>) => {
         on: {
           'field.change': { actions: { type: 'change', params: ({ event }) => event } },
           'form.submit': [
-            { guard: 'isTyped', target: 'sending', actions: 'clearProblem' },
+            { guard: 'isNamed', target: 'sending', actions: 'clearProblem' },
             { actions: 'tellMistyped' },
           ],
           'deletion.leave': 'left',

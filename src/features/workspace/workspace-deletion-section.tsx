@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { RESTORABLE_DAYS } from '../../../contract/deletion.ts';
+import { roleDescriptions } from '../../../contract/rights.ts';
 import type { WorkspaceDeletionActor } from '../../../machines/settings/workspace-deletion.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
 
 const kept = `The people who run this installation can restore it for ${RESTORABLE_DAYS} days. Then everything in it is removed for good.`;
 
-/** Deleting the workspace, at the foot of its profile: for admins only (decision 90). */
+/** Deleting the workspace, at the foot of its profile (decision 90). */
 export function WorkspaceDeletionSection({ actor }: { readonly actor: WorkspaceDeletionActor }) {
   const name = useSelector(actor, ({ context }) => context.name);
   const canOpen = useSelector(
@@ -14,7 +15,6 @@ export function WorkspaceDeletionSection({ actor }: { readonly actor: WorkspaceD
     (snapshot) => snapshot.can({ type: 'deletion.open' }) || snapshot.matches('confirming'),
   );
   const dialog = useSelector(actor, ({ children }) => children.deletion);
-  if (!canOpen) return null;
   return (
     <section
       aria-labelledby="delete-workspace"
@@ -24,9 +24,13 @@ export function WorkspaceDeletionSection({ actor }: { readonly actor: WorkspaceD
         Delete this workspace
       </h2>
       <p className="text-text-secondary">It is closed for all of its members at once. {kept}</p>
-      <Button tone="danger" onClick={() => actor.send({ type: 'deletion.open' })}>
-        Delete workspace…
-      </Button>
+      {canOpen ? (
+        <Button tone="danger" onClick={() => actor.send({ type: 'deletion.open' })}>
+          Delete workspace…
+        </Button>
+      ) : (
+        <p className="text-text-muted">Only admins ({roleDescriptions.admin}) may delete it.</p>
+      )}
       {dialog && (
         <DeletionDialog
           actor={dialog}

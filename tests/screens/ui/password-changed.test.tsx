@@ -1,5 +1,5 @@
 /** The sentence on the sign-in page after a reset (ADR 27), and after an account was deleted (decision 90). */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { openWalk } from './open-walk.tsx';
@@ -20,9 +20,9 @@ test('sign-in does not say that the password was changed where it was not', asyn
 });
 
 test('sign-in says that the account was deleted, and nothing of what an address made up', async () => {
-  const { unmount } = await openWalk(signinWalk, undefined, { done: 'account-deleted' });
+  await openWalk(signinWalk, undefined, { done: 'account-deleted' });
   expect(screen.getByRole('status')).toHaveTextContent('Your account was deleted.');
-  unmount();
+  cleanup();
   await openWalk(signinWalk, undefined, { done: 'anything' });
   expect(screen.queryByText('Your account was deleted.')).toBeNull();
   expect(screen.queryByText(SENTENCE)).toBeNull();

@@ -74,7 +74,7 @@ async function makeEveryCall(
     ids = { ...(await withNew(server, workspace, ids, spent)), ...own };
     spent = call.method === 'GET' ? [] : spentBy(call);
     server.clock.advance(60_000);
-    const request = await requestOf(call, () => ids); (await import('node:fs')).appendFileSync('/tmp/c/calls.log', call.name + ' ' + Date.now() + '\n');
+    const request = await requestOf(call, () => ids);
     await as(server, person, {
       ...request,
       headers: { ...request.headers, 'idempotency-key': `of-${call.name}-${randomUUID()}` },
@@ -145,6 +145,7 @@ async function leaveElsewhere(server: Server, { workspace, person }: LivedIn): P
   await server.db.system(countSomeAnswers);
   // By which the person became a member.
   const invitation = await invited(server, inviterOf(workspace), 'somebody@example.com');
+  await addConversation(server, workspace);
   await server.db.system(async (tx) => {
     await tx
       .update(invitations)
@@ -152,7 +153,6 @@ async function leaveElsewhere(server: Server, { workspace, person }: LivedIn): P
       .where(eq(invitations.invitation_id, invitation));
     // What others were shown and what they chose, in their own conversations and imports.
     const named = { owner: person.name };
-    await addConversation(server, workspace);
     const own = eq(chatSessions.member_id, workspace.adminMemberId);
     await tx.update(chatSessions).set({ dialogue: named }).where(own);
     await tx
