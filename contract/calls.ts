@@ -94,6 +94,7 @@ import {
 import { getSupportTargets, updateSupportTargets } from './support-targets.ts';
 import { getTriageSettings, updateTriageSettings } from './triage.ts';
 import { getMe, updateUser } from './users.ts';
+import { downloadWorkspaceExport, getWorkspaceExport, startWorkspaceExport } from './workspace-export.ts';
 import { createWorkspace, updateWorkspace } from './workspaces.ts';
 
 export const calls: readonly CallDefinition[] = [
@@ -133,6 +134,9 @@ export const calls: readonly CallDefinition[] = [
   updateSupportTargets,
   uploadWorkspaceLogo,
   removeWorkspaceLogo,
+  getWorkspaceExport,
+  startWorkspaceExport,
+  downloadWorkspaceExport,
   sendWorkspaceDeletionCode,
   deleteWorkspace,
   listMembers,

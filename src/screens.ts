@@ -93,6 +93,10 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/workspace/workspace-deletion-section.tsx').then(
       (module) => module.WorkspaceDeletionSection,
     ),
+  workspaceExport: () =>
+    import('./features/workspace/workspace-export-section.tsx').then(
+      (module) => module.WorkspaceExportSection,
+    ),
   accountDeletion: () =>
     import('./features/profile/account-deletion-section.tsx').then((module) => module.AccountDeletionSection),
   triageSettings: () =>

@@ -90,6 +90,8 @@ export const effectWords: Readonly<Record<string, string>> = {
   deleteAction: 'Delete the action',
   deleteAccount: 'Delete the account',
   deleteWorkspace: 'Delete the workspace',
+  getWorkspaceExport: 'Ask how far the export is',
+  startWorkspaceExport: 'Begin the export',
   getAccountDeletion: 'Ask what the deletion means for workspaces',
   sendAccountDeletionCode: 'Send the code for deleting the account',
   sendWorkspaceDeletionCode: 'Send the code for deleting the workspace',

@@ -186,6 +186,8 @@ export const guardWords: Readonly<Record<string, string>> = {
   isDirty: 'something typed is not saved',
   isDone: 'it was done',
   isDeleted: 'it was deleted',
+  isRunningArchive: 'the archive is being made',
+  isReadyArchive: 'the archive is ready',
   isNamed: 'what is to be deleted was named',
   isCode: 'the code is complete',
   isLastAdmin: 'a workspace would be left without an admin',

@@ -19,6 +19,7 @@ import {
   toWorkspaceCode,
   workspaceDeletionWalk,
 } from '../settings/workspace-deletion.walk.ts';
+import { archiveDownloadWalk, workspaceExportWalk } from '../settings/workspace-export.walk.ts';
 import { endingOthersWalk, endingSessionWalk, sessionListWalk } from '../settings/session-cases.ts';
 import { sessionsWalk } from '../settings/sessions.walk.ts';
 import {
@@ -283,6 +284,15 @@ export const instances: readonly RegisteredWalk[] = [
       parent: workspaceDeletionWalk,
       arrive: [...openWorkspaceDeletion, ...toWorkspaceCode],
       child: 'deletion.resend',
+    },
+  },
+  {
+    area: 'Settings',
+    walk: archiveDownloadWalk,
+    stage: {
+      parent: workspaceExportWalk,
+      arrive: [settle('getWorkspaceExport', 'ready')],
+      child: 'exporting',
     },
   },
   ...ofSessions.map(({ walk, arrive, child }): RegisteredWalk => ({

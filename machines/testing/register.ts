@@ -72,6 +72,7 @@ import {
   workspaceDeletionDialogWalk,
   workspaceDeletionWalk,
 } from '../settings/workspace-deletion.walk.ts';
+import { workspaceExportWalk } from '../settings/workspace-export.walk.ts';
 import { demoToggleWalk } from '../settings/demo-toggle.walk.ts';
 import { preferencesWalk } from '../settings/preferences.walk.ts';
 import { sessionsWalk } from '../settings/sessions.walk.ts';
@@ -391,6 +392,7 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Settings', walk: workspaceProfileWalk },
   { area: 'Settings', walk: userProfileWalk },
   { area: 'Settings', walk: accountDeletionWalk },
+  { area: 'Settings', walk: workspaceExportWalk },
   { area: 'Settings', walk: workspaceDeletionWalk },
   {
     area: 'Settings',

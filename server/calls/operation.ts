@@ -16,7 +16,7 @@ export interface Download {
   /** Plain ASCII without quotation marks. */
   readonly fileName: string;
   /** Read only as fast as the caller receives it. A part that cannot be made breaks the connection. */
-  readonly parts: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string | Uint8Array>;
 }
 
 /** A stream of events. The operation ends it. */

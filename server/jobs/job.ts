@@ -20,6 +20,8 @@ export const jobPayloads = {
   'remove-identity': z.object({ uid: z.string() }),
   /** A workspace that was deleted long enough ago. */
   'remove-workspace': z.object({ workspace_id: z.uuid() }),
+  /** The archive of a workspace; how far it is, is stored with it. */
+  'export-workspace': z.object({ workspace_id: z.uuid(), export_id: z.uuid() }),
   /** The state of the import says what is to be done. `record_type` is the noun of the type. */
   'run-import': z.object({ workspace_id: z.uuid(), import_id: z.uuid(), record_type: z.string() }),
 };

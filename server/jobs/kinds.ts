@@ -18,6 +18,7 @@ import { declinedMail } from '../mail/invitation-mail.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 import { supportAnswerMail } from '../mail/support-answer-mail.ts';
 import type { JobKind, JobPayloads } from './job.ts';
+import { abandonExport, exportWorkspace } from './export-workspace.ts';
 import { removeWorkspace } from './remove-workspace.ts';
 import type { Turn } from './turn.ts';
 
@@ -36,10 +37,14 @@ export type RunJob<K extends JobKind> = (
 /** What is stored once a job is not tried again, in the same transaction. */
 export const abandoned: { readonly [K in JobKind]?: (tx: Tx, payload: JobPayloads[K]) => Promise<void> } = {
   'run-import': abandonImport,
+  'export-workspace': abandonExport,
 };
 
 /** A person waits for these, so they are given up sooner. */
-export const attemptsOf: { readonly [K in JobKind]?: number } = { 'run-import': 3 };
+export const attemptsOf: { readonly [K in JobKind]?: number } = {
+  'run-import': 3,
+  'export-workspace': 3,
+};
 
 export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
   'mail-password-changed': async ({ mailer }, { to, at }) => {
@@ -89,6 +94,8 @@ export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
   },
 
   'remove-workspace': removeWorkspace,
+
+  'export-workspace': exportWorkspace,
 
   'remove-picture': ({ media }, { name }) => media.remove(name),
 

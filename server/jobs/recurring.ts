@@ -11,6 +11,7 @@ import { purgeTrash } from '../db/repositories/record-purge.ts';
 import { purgeTrashedActions } from '../db/repositories/saved-actions.ts';
 import { forgetSystemReads } from '../db/repositories/system-reads.ts';
 import { refreshStatistics } from '../db/repositories/statistics.ts';
+import { purgeExports } from '../db/repositories/workspace-exports.ts';
 import { expireInvitations } from '../db/repositories/system-invitations.ts';
 import type { Tx } from '../db/database.ts';
 import { countSomeAnswers } from '../db/repositories/system-count-answers.ts';
@@ -20,6 +21,8 @@ import { SESSION_IDLE_MS } from '../identity/lifetimes.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const ENDED_JOBS_KEPT_MS = 30 * 24 * HOUR_MS;
+/** Longer than an archive takes, however often it is tried, and then can be downloaded. */
+const EXPORTS_KEPT_MS = 4 * 24 * HOUR_MS;
 const SYSTEM_READS_KEPT_MS = 365 * 24 * HOUR_MS;
 
 export interface RecurringJob {
@@ -55,6 +58,10 @@ export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
   'purge-trash': { everyMs: HOUR_MS, run: purgeTrash },
   'purge-chat-trash': { everyMs: HOUR_MS, run: purgeChatTrash },
   'remove-deleted-workspaces': { everyMs: HOUR_MS, run: queueRemovals },
+  'purge-exports': {
+    everyMs: HOUR_MS,
+    run: (tx, now) => purgeExports(tx, now, new Date(now.getTime() - EXPORTS_KEPT_MS)),
+  },
   'purge-system-reads': {
     everyMs: HOUR_MS,
     run: (tx, now) => forgetSystemReads(tx, new Date(now.getTime() - SYSTEM_READS_KEPT_MS)),

@@ -9,6 +9,7 @@ import { dashboardOperations } from './dashboards.ts';
 import { demoModeOperations } from './demo-mode.ts';
 import { accountDeletionOperations } from './delete-account.ts';
 import { workspaceDeletionOperations } from './delete-workspace.ts';
+import { workspaceExportOperations } from './workspace-export.ts';
 import { actionOperations } from './actions.ts';
 import { chatActionOperations } from './chat-actions.ts';
 import { chatOrderOperations } from './chat-order.ts';
@@ -60,6 +61,7 @@ const others: readonly ServedCall[] = [
   demoModeOperations,
   workspaceOperations,
   workspaceDeletionOperations,
+  workspaceExportOperations,
   triageOperations,
   actionOperations,
   auditOperations,

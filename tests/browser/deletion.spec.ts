@@ -3,7 +3,7 @@
  * is deleted that was the last admin's before (decision 90).
  */
 import { expect, test, type Page } from '@playwright/test';
-import { signUpByApi, joinByApi } from '../support/browser/api-people.ts';
+import { joinByApi, signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { signIn, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
@@ -11,7 +11,12 @@ import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
 const at = (path: string) => `${world().server.origin}/northbeam${path}`;
-const bo = { email: 'bo@northbeam.test', fullName: 'Bo Lindqvist', password: 'Northbeam26!' };
+const bo = {
+  email: 'bo@northbeam.test',
+  fullName: 'Bo Lindqvist',
+  workspaceName: 'Fernbank',
+  password: 'Northbeam26!',
+};
 
 /** Screens for a person to look at, only where a folder for them is named. */
 async function picture(page: Page, name: string): Promise<void> {
@@ -39,20 +44,19 @@ async function tabTo(page: Page, role: 'button' | 'textbox' | 'link', name: stri
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-const newCode = async (email: string, words: string) =>
-  codeIn(await world().mail.newestTo(email, words));
+const newCode = async (email: string, words: string) => codeIn(await world().mail.newestTo(email, words));
 
 test.beforeAll(async () => {
   const { server, mail } = world();
-  await signUpByApi(server.origin, mail, maya);
-  await joinByApi(server.origin, mail, maya, bo);
+  const { workspace_id, user_id } = await signUpByApi(server.origin, mail, maya);
+  await joinByApi(server.origin, mail, bo, 'editor', { admin: maya, workspace_id, user_id });
 });
 
 test('a workspace is deleted with the keyboard, and its members read so', async ({ page, browser }) => {
   const context = await browser.newContext();
   const other = await context.newPage();
   await signIn(other, world().server.origin, bo);
-  await expect(other).toHaveURL(at('/chatam'));
+  await expect(other).toHaveURL(/\/chatam$/);
   await other.goto(at('/retention/renewals'));
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -334,6 +334,18 @@ const slots: readonly CallEffect[] = [
     joined,
   ),
   slot(
+    'workspaceExport.getWorkspaceExport',
+    ['GET', '/workspaces/w-1/export'],
+    { params: { id: 'w-1' } },
+    { data: null },
+  ),
+  slot(
+    'workspaceExport.startWorkspaceExport',
+    ['POST', '/workspaces/w-1/export'],
+    { params: { id: 'w-1' } },
+    { state: 'running', percent: 0, expires_at: null },
+  ),
+  slot(
     'accountDeletion.getAccountDeletion',
     ['GET', '/users/u-1/deletion'],
     { params: { id: 'u-1' } },

@@ -360,6 +360,7 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ['uploadCustomerLogo', () => good('uploadCustomerLogo')],
   ['removeCustomerLogo', () => good('removeCustomerLogo')],
   ['updateWorkspace', () => edit('updateWorkspace', { field: 'workspace_name', value: randomUUID() })],
+  ['startWorkspaceExport', () => good('startWorkspaceExport')],
   ['deleteWorkspace', workspaceDeletion],
   ['updateTriageSettings', () => edit('updateTriageSettings', { weight_low: 15 })],
   [

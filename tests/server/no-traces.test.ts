@@ -67,6 +67,8 @@ const impersonal: Readonly<Record<string, string>> = {
   server_secrets: 'of the installation',
   signing_keys: 'of the installation',
   support_counters: 'numbers of a workspace',
+  workspace_export_parts: 'compressed; removed with the account',
+  workspace_exports: 'removed with the account',
   workspaces: 'names the member by id',
 };
 

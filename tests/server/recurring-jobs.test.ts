@@ -27,6 +27,7 @@ const KINDS = [
   'count-answers',
   'expire-invitations',
   'purge-chat-trash',
+  'purge-exports',
   'purge-idempotency-keys',
   'purge-identity',
   'purge-imports',
@@ -34,6 +35,7 @@ const KINDS = [
   'purge-system-reads',
   'purge-trash',
   'refresh-statistics',
+  'remove-deleted-workspaces',
 ];
 
 const server = useServer(startTestServer);

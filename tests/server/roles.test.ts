@@ -74,6 +74,10 @@ const allowed = forEveryType<readonly Role[]>(
     uploadCustomerLogo: ['admin', 'chief_editor'],
     removeCustomerLogo: ['admin', 'chief_editor'],
     updateWorkspace: ['admin'],
+    getWorkspaceExport: ['admin'],
+    startWorkspaceExport: ['admin'],
+    // What is there to download: workspace-export.test.ts.
+    downloadWorkspaceExport: ['admin'],
     sendWorkspaceDeletionCode: ['admin'],
     // With a wrong code here: delete-workspace.test.ts.
     deleteWorkspace: ['admin'],

@@ -25,6 +25,7 @@ import { actionFolders, savedActions } from '../schema/saved-actions.ts';
 import { defaultViews, savedViews } from '../schema/saved-views.ts';
 import { supportMessages } from '../schema/support.ts';
 import { typedTables } from '../schema/typed-tables.ts';
+import { workspaceExports } from '../schema/workspace-exports.ts';
 import { users, workspaceMembers } from '../schema/workspace.ts';
 
 /** What belongs to one member and is of no use to others. */
@@ -141,6 +142,8 @@ async function anonymise(tx: Tx, traces: Traces): Promise<void> {
     .update(auditLog)
     .set({ entity_name: DELETED_PERSON })
     .where(and(inArray(auditLog.workspace_id, [...workspaceIds]), inArray(auditLog.entity_name, [...names])));
+  // Archives of their workspaces name them too; an admin exports the data again.
+  await tx.delete(workspaceExports).where(inArray(workspaceExports.workspace_id, [...workspaceIds]));
   // Work that goes on for them ends with the next batch: nobody has its rights.
   await tx.update(imports).set({ run_by: null }).where(eq(imports.run_by, person.user_id));
   await tx

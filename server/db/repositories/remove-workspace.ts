@@ -7,14 +7,11 @@ import { MEDIA_PATH } from '../../domain/pictures/media-name.ts';
 import type { Tx } from '../database.ts';
 import { customers, workspaces } from '../schema/workspace.ts';
 import { jobs } from '../schema/jobs.ts';
+import { rowsOf } from './rows-of.ts';
 import { learningAskers, learningSuggestions } from '../schema/learning.ts';
 
 /** Rows that one transaction removes, and pictures that are read at once. */
 const BATCH = 1_000;
-
-async function rowsOf<Row>(tx: Tx, query: SQL): Promise<readonly Row[]> {
-  return ((await tx.execute(query)) as unknown as { readonly rows: Row[] }).rows;
-}
 
 interface Tables {
   readonly names: readonly string[];
@@ -117,6 +114,19 @@ export async function picturesOf(tx: Tx, workspaceId: string): Promise<readonly 
     )
     .limit(BATCH);
   return [...own, ...logos].flatMap(({ url }) => (url === null ? [] : [url]));
+}
+
+/** Addresses of all stored pictures of the workspace, its accounts and its members. */
+export async function workspacePictures(tx: Tx, workspaceId: string): Promise<readonly string[]> {
+  const rows = await rowsOf<{ url: string }>(
+    tx,
+    sql`select distinct url from (
+      select profile_picture_url as url from workspaces where workspace_id = ${workspaceId}
+      union all select logo_url from customers where workspace_id = ${workspaceId}
+      union all select profile_picture_url from workspace_members where workspace_id = ${workspaceId}
+    ) pictures where url like ${`${MEDIA_PATH}%`} order by url`,
+  );
+  return rows.map(({ url }) => url);
 }
 
 /** After the files were removed. */

@@ -1,9 +1,17 @@
 /** /{slug}/workspace/profile: connects machine, calls, uploads and screen. */
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { downloadWorkspaceExport } from '../../../contract/workspace-export.ts';
+import {
+  archiveDownload,
+  workspaceExportMachine,
+} from '../../../machines/settings/workspace-export.machine.ts';
 import {
   workspaceProfileMachine,
   type WorkspaceProfileActor,
 } from '../../../machines/settings/workspace-profile.machine.ts';
+import { downloadCall } from '../../effects/download-call.ts';
+import { WorkspaceExportSection } from '../../features/workspace/workspace-export-section.tsx';
 import { WorkspaceDeletionSection } from '../../features/workspace/workspace-deletion-section.tsx';
 import { WorkspaceProfileScreen } from '../../features/workspace/workspace-profile-screen.tsx';
 import { workspaceDeletionWithEffects } from '../actors/deletion-with-effects.ts';
@@ -11,6 +19,8 @@ import { showWorkspaceChange } from '../actors/own-changes.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { tellProfileOutdated } from '../actors/session.ts';
+import { storeFiles } from '../actors/store-files.ts';
+import { withCalls } from '../actors/with-calls.ts';
 import { useRights } from '../actors/use-rights.ts';
 import { useUnsavedProfile } from '../actors/use-unsaved-profile.ts';
 import { withUploads } from '../actors/with-uploads.ts';
@@ -23,7 +33,7 @@ const partsOf = (actor: WorkspaceProfileActor) => {
   return { name, picture };
 };
 
-/** Afterwards the profile has one workspace less, and the screen of a deleted one takes the place of this page. */
+/** Its dialog asks for the name, so it begins anew with another one. Afterwards the profile has one workspace less, and the screen of a deleted one takes the place of this page. */
 function WorkspaceDeletion() {
   const { profile, workspace } = useWorkspaceScope();
   const { workspace_id: workspaceId, workspace_name: name, role } = workspace;
@@ -36,6 +46,21 @@ function WorkspaceDeletion() {
     return () => deleted.unsubscribe();
   }, [actor]);
   return <WorkspaceDeletionSection actor={actor} />;
+}
+
+const exporting = archiveDownload.provide({ actors: { download: downloadCall(downloadWorkspaceExport) } });
+const workspaceExport = withCalls(
+  workspaceExportMachine.provide({ actors: { exporting, watchRights: relay } }),
+);
+
+function WorkspaceExport() {
+  const { profile, workspace } = useWorkspaceScope();
+  const { workspace_id: workspaceId, role } = workspace;
+  const actor = useRootActor(workspaceExport, { input: { workspaceId, role, timezone: profile.timezone } });
+  useRights(actor, role);
+  const child = useSelector(actor, ({ children }) => children.exporting);
+  useEffect(() => storeFiles(child), [child]);
+  return <WorkspaceExportSection actor={actor} />;
 }
 
 export function WorkspaceProfileRoute() {
@@ -55,8 +80,12 @@ function Profile() {
   return (
     <WorkspaceProfileScreen
       actor={actor}
-      // Its dialog asks for the name.
-      administration={<WorkspaceDeletion key={workspace.workspace_name} />}
+      administration={
+        <>
+          <WorkspaceExport />
+          <WorkspaceDeletion key={workspace.workspace_name} />
+        </>
+      }
     />
   );
 }

@@ -166,6 +166,8 @@ export const refusedLater: Readonly<Record<string, readonly string[]>> = {
   sendAccountDeletionCode: ['conflict'],
   deleteAccount: ['code_not_found', 'code_invalid'],
   deleteWorkspace: ['code_not_found', 'code_invalid'],
+  // The job that makes it has not run.
+  downloadWorkspaceExport: ['not_found'],
 };
 
 /** Calls whose body names the person by the email, which `addPerson` makes of the id. */

@@ -113,6 +113,8 @@ async function leaveNames(server: Server, { workspace, person, ids }: LivedIn): 
 
 /** What is kept outside workspaces, and what only time or another server writes. */
 async function leaveElsewhere(server: Server, { workspace, person }: LivedIn): Promise<void> {
+  // The archive of the workspace that was asked for.
+  await server.jobs.runDue();
   await addSession(server, person);
   await server.db.system(async (tx) => {
     const at = server.clock.now();
