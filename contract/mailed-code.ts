@@ -8,8 +8,7 @@ export const codePurposes = ['signup', 'invitation', 'reset'] as const;
 export type LinkedPurpose = (typeof codePurposes)[number];
 
 /** What else a code is for. It is typed where it was asked for, so its mail has no link. */
-export const deletionPurposes = ['delete-account', 'delete-workspace'] as const;
-export type DeletionPurpose = (typeof deletionPurposes)[number];
+export type DeletionPurpose = 'delete-account' | 'delete-workspace';
 
 /** A code is valid for one purpose only. */
 export type CodePurpose = LinkedPurpose | DeletionPurpose;

@@ -6,10 +6,8 @@ import { id } from './shapes.ts';
 /** For how long the archive can be downloaded. */
 export const EXPORT_HOURS = 24;
 
-export const exportStates = ['running', 'ready', 'failed'] as const;
-
-export const workspaceExport = z.object({
-  state: z.enum(exportStates),
+const workspaceExport = z.object({
+  state: z.enum(['running', 'ready', 'failed']),
   /** From 0 to 100: how many of its files are finished. */
   percent: z.number(),
   /** ISO 8601 in UTC. Null until it is ready. */
