@@ -64,12 +64,16 @@ async function* archive(db: Database, stored: StoredExport): AsyncGenerator<Uint
   for (const { number, ...file } of files) {
     zipped.push(file);
     yield localHeader(file, stored.created_at);
+    let sent = DEFLATE_END.length;
     for (let place = 0; ; place += 1) {
       const at = place;
       const bytes = await db.system((tx) => readPart(tx, stored.id, number, at));
       if (bytes === null) break;
+      sent += bytes.length;
       yield bytes;
     }
+    // A shorter file would look like a whole one.
+    if (sent !== file.packed) throw new Error('The export was replaced while it was downloaded');
     yield DEFLATE_END;
   }
   yield centralDirectory(zipped, stored.created_at);

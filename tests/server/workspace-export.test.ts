@@ -1,5 +1,5 @@
 /** The data of a workspace as one archive (decision 90): made by a job, for one admin, for a day, on any server. */
-import { unzipSync, strFromU8 } from 'fflate';
+import { unzipSync } from 'fflate';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { jobRunner } from '../../server/jobs/runner.ts';
@@ -39,7 +39,9 @@ const state = async (person: TestPerson = workspace.admin) =>
 const download = (person: TestPerson = workspace.admin, on = server) =>
   as(on, person, { url: `${path()}/file` });
 const filesIn = (body: Buffer) =>
-  Object.fromEntries(Object.entries(unzipSync(body)).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  Object.fromEntries(
+    Object.entries(unzipSync(body)).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]),
+  );
 const linesOf = (text: string | undefined) => (text ?? '').split('\n').filter((line) => line !== '');
 
 test('an admin asks for it, sees how far it is, and downloads everything for a day', async () => {
@@ -134,7 +136,7 @@ test('asking twice makes one, and asking again makes a new one', async () => {
 });
 
 test('10,000 records fit, and two servers make it together', async () => {
-  await multiply(server, workspace.id, 360);
+  await multiply(server, workspace.id, 90);
   const other = jobRunner(
     { ...server, db: await server.db.another() },
     { log: server.app.log, reason: String, rest: () => Promise.resolve() },
@@ -143,5 +145,8 @@ test('10,000 records fit, and two servers make it together', async () => {
   await Promise.all([server.jobs.runDue(), other.runDue()]);
   expect(await state()).toMatchObject({ state: 'ready' });
   const files = filesIn((await download()).rawPayload);
-  expect(linesOf(files['records/renewals.csv']).length).toBeGreaterThan(10_000);
+  const records = Object.entries(files).filter(([name]) => name.startsWith('records/'));
+  // A header line each.
+  const counted = records.reduce((sum, [, text]) => sum + linesOf(text).length - 1, 0);
+  expect(counted).toBeGreaterThan(10_000);
 }, 300_000);
