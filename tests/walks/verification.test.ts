@@ -42,7 +42,7 @@ test.each([
     new ApiError(404, 'user_not_found', 'User does not exist'),
     { field: 'form', text: 'No user with this email' },
   ],
-] satisfies [CodeRequest, ApiError, unknown][])(
+] satisfies [LinkedCodeRequest, ApiError, unknown][])(
   'the problem that no other code was sent is shown over the form: %o',
   (request, error, problem) => {
     const actor = started(request);
