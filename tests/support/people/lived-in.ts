@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { vi } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import type { CallDefinition } from '../../../contract/call.ts';
 import { addUsage } from '../../../server/db/repositories/assistant-usage.ts';
@@ -169,8 +168,6 @@ async function leaveElsewhere(server: Server, { workspace, person }: LivedIn): P
 }
 
 export async function livedIn(server: Server, name: string, personName: string): Promise<LivedIn> {
-  // Answers of the calls are refused where the assistant takes longer than its deadline on a slow machine.
-  vi.setConfig({ testTimeout: 300_000 });
   const workspace = await addWorkspace(server, name);
   const person = await namedAdmin(server, workspace, personName);
   const ids = await makeEveryCall(server, workspace, person);
