@@ -52,10 +52,10 @@ export interface CallDefinition {
   readonly answer: z.ZodMiniType;
   /**
    * The answer is a file of this type, sent while it is made, with its name in the header `content-disposition`. `answer`
-   * is then the schema of its whole text. A file that could not be finished ends as a broken connection, never as a
+   * is then the schema of its whole text, or says that it is one of bytes. A file that could not be finished ends as a broken connection, never as a
    * shorter file.
    */
-  readonly download?: { readonly type: 'text/csv' };
+  readonly download?: { readonly type: 'text/csv' | 'application/zip' };
   /** The answer is a stream of server-sent events that stays open; `answer` is the schema of the data of one event. */
   readonly stream?: { readonly type: 'text/event-stream' };
   /** Milliseconds after which a client gives up, for a call whose answer may take longer than that of others (15 s). */

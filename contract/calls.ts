@@ -33,6 +33,13 @@ import {
 import { exportChart, getChart } from './charts.ts';
 import { getDashboard, resetDashboard, saveDashboard, shareDashboard } from './dashboards.ts';
 import { exportDemoData, getDemoMode, setDemoMode } from './demo-mode.ts';
+import {
+  deleteAccount,
+  deleteWorkspace,
+  getAccountDeletion,
+  sendAccountDeletionCode,
+  sendWorkspaceDeletionCode,
+} from './deletion.ts';
 import { createCustomField, getFieldUse, listFields, updateCustomField } from './fields.ts';
 import {
   acceptInvitation,
@@ -87,6 +94,7 @@ import {
 import { getSupportTargets, updateSupportTargets } from './support-targets.ts';
 import { getTriageSettings, updateTriageSettings } from './triage.ts';
 import { getMe, updateUser } from './users.ts';
+import { downloadWorkspaceExport, getWorkspaceExport, startWorkspaceExport } from './workspace-export.ts';
 import { createWorkspace, updateWorkspace } from './workspaces.ts';
 
 export const calls: readonly CallDefinition[] = [
@@ -115,6 +123,9 @@ export const calls: readonly CallDefinition[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  getAccountDeletion,
+  sendAccountDeletionCode,
+  deleteAccount,
   createWorkspace,
   updateWorkspace,
   getTriageSettings,
@@ -123,6 +134,11 @@ export const calls: readonly CallDefinition[] = [
   updateSupportTargets,
   uploadWorkspaceLogo,
   removeWorkspaceLogo,
+  getWorkspaceExport,
+  startWorkspaceExport,
+  downloadWorkspaceExport,
+  sendWorkspaceDeletionCode,
+  deleteWorkspace,
   listMembers,
   exportMembers,
   updateMemberRole,

@@ -3,9 +3,15 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { enteredCode } from './shapes.ts';
 
-/** A code is valid for one purpose only. */
+/** What a code with a link in its mail is for: a flow before signing in. */
 export const codePurposes = ['signup', 'invitation', 'reset'] as const;
-export type CodePurpose = (typeof codePurposes)[number];
+export type LinkedPurpose = (typeof codePurposes)[number];
+
+/** What else a code is for. It is typed where it was asked for, so its mail has no link. */
+export type DeletionPurpose = 'delete-account' | 'delete-workspace';
+
+/** A code is valid for one purpose only. */
+export type CodePurpose = LinkedPurpose | DeletionPurpose;
 
 /**
  * Returns the email and the names that belong to the code in a mail's link, so that the flow can open at the code

@@ -16,6 +16,7 @@ export const NEXT_FIELD = 'next';
 /** The query field of /signin with the result of the previous flow. The page removes it after reading it. */
 export const DONE_FIELD = 'done';
 export const PASSWORD_CHANGED = 'password-changed';
+export const ACCOUNT_DELETED = 'account-deleted';
 
 /** The query field of the list of fields with the name of the field that was just created. */
 export const CREATED_FIELD = 'created';
@@ -25,6 +26,7 @@ export const paths = {
   signin: '/signin',
   signinThen: (origin: string) => `/signin?${NEXT_FIELD}=${encodeURIComponent(origin)}`,
   signinAfterReset: `/signin?${DONE_FIELD}=${PASSWORD_CHANGED}`,
+  signinAfterDeletion: `/signin?${DONE_FIELD}=${ACCOUNT_DELETED}`,
   signup: '/signup',
   onboard: '/onboard',
   onboarding: '/onboarding',

@@ -20,7 +20,12 @@ export const workspaceEntry = z.object({
 export type WorkspaceEntry = z.output<typeof workspaceEntry>;
 
 /** A workspace that the person belonged to: its name and address, and nothing else of it. */
-const formerWorkspace = z.object({ workspace_name: z.string(), workspace_slug: z.string() });
+const formerWorkspace = z.object({
+  workspace_name: z.string(),
+  workspace_slug: z.string(),
+  /** Of one that was deleted while the person was a member: by whom, and until when the operator can restore it. */
+  deleted: z.nullable(z.object({ by: z.string(), until: z.iso.datetime() })),
+});
 export type FormerWorkspace = z.output<typeof formerWorkspace>;
 
 export const userProfile = z.object({
@@ -30,7 +35,7 @@ export const userProfile = z.object({
   profile_picture_url: z.nullable(z.string()),
   timezone: z.string(),
   workspaces: z.array(workspaceEntry),
-  /** Memberships that ended, by removal or by leaving (ADR 56). */
+  /** Memberships that ended, by removal or by leaving (ADR 56), and workspaces that were deleted (decision 90). */
   former_workspaces: z.array(formerWorkspace),
 });
 export type UserProfile = z.output<typeof userProfile>;

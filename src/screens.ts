@@ -89,6 +89,16 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
       (module) => module.WorkspaceProfileScreen,
     ),
   userProfile: () => import('./features/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  workspaceDeletion: () =>
+    import('./features/workspace/workspace-deletion-section.tsx').then(
+      (module) => module.WorkspaceDeletionSection,
+    ),
+  workspaceExport: () =>
+    import('./features/workspace/workspace-export-section.tsx').then(
+      (module) => module.WorkspaceExportSection,
+    ),
+  accountDeletion: () =>
+    import('./features/profile/account-deletion-section.tsx').then((module) => module.AccountDeletionSection),
   triageSettings: () =>
     import('./features/renewals/triage-settings-screen.tsx').then((module) => module.TriageSettingsScreen),
   newRecord: () =>

@@ -12,7 +12,7 @@ import {
   type NonReducibleUnknown,
   type Snapshot,
 } from 'xstate';
-import type { CodePurpose } from '../../contract/mailed-code.ts';
+import type { LinkedPurpose } from '../../contract/mailed-code.ts';
 import { leftBehind, watchStepOf, type KeptStep, type StepNews, type StepReport } from './code-step.ts';
 import { hasGoodCode, RELOADED } from './code-words.ts';
 import { mailedLinkMachine, type MailedLinkReport } from './mailed-link.machine.ts';
@@ -79,7 +79,7 @@ export const codeActions = {
 };
 
 /** Actors that run beside such a flow from its start. */
-export const flowActors = <const P extends CodePurpose>(purpose: P) =>
+export const flowActors = <const P extends LinkedPurpose>(purpose: P) =>
   [
     { id: 'watchStep', src: 'watchStep', input: { purpose } },
     {

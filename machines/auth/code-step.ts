@@ -3,7 +3,7 @@
  * again (ADR 26). No code and no password is stored.
  */
 import { fromCallback } from 'xstate';
-import type { CodePurpose } from '../../contract/mailed-code.ts';
+import type { LinkedPurpose } from '../../contract/mailed-code.ts';
 import type { Entered, VerificationActor } from './verification.machine.ts';
 
 /** Input with which a code was requested. Fields that a flow does not have are empty. */
@@ -34,7 +34,7 @@ export type StepNews =
   | { type: 'step.over' };
 
 export const watchStepOf = (machine: string) =>
-  fromCallback<StepNews, { purpose: CodePurpose }>(() => {
+  fromCallback<StepNews, { purpose: LinkedPurpose }>(() => {
     throw new Error(`${machine}: watchStep was not provided`);
   });
 

@@ -5,7 +5,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, fromCallback, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import type { CallAnswer } from '../../contract/call.ts';
-import { openMailedCode, type CodePurpose } from '../../contract/mailed-code.ts';
+import { openMailedCode, type LinkedPurpose } from '../../contract/mailed-code.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import { nothingEntered } from './verification.machine.ts';
 
@@ -23,7 +23,7 @@ export type MailedLinkReport =
 export type LinkFound = { type: 'link.found'; code: string };
 
 interface MailedLinkInput {
-  readonly purpose: CodePurpose;
+  readonly purpose: LinkedPurpose;
   readonly flow: ActorRef<Snapshot<unknown>, MailedLinkReport>;
 }
 

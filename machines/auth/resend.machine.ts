@@ -4,6 +4,7 @@
  */
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import type { CallBody } from '../../contract/call.ts';
+import type { sendAccountDeletionCode, sendWorkspaceDeletionCode } from '../../contract/deletion.ts';
 import type { sendInvitationVerification } from '../../contract/invitations.ts';
 import type { sendPasswordReset } from '../../contract/reset.ts';
 import type { sendVerification } from '../../contract/signup.ts';
@@ -15,11 +16,25 @@ export type ResendReport =
   | { type: 'code.resent'; seconds: number }
   | { type: 'code.notSent'; error: unknown };
 
-/** The call that sends the code, with its body. */
-export type CodeRequest =
+/** The call that sends the code of a flow before signing in, with its body. */
+export type LinkedCodeRequest =
   | { readonly purpose: 'signup'; readonly body: CallBody<typeof sendVerification> }
   | { readonly purpose: 'invitation'; readonly body: CallBody<typeof sendInvitationVerification> }
   | { readonly purpose: 'reset'; readonly body: CallBody<typeof sendPasswordReset> };
+
+/** Any call that sends a code. */
+export type CodeRequest =
+  | LinkedCodeRequest
+  | {
+      readonly purpose: 'delete-account';
+      readonly params: { readonly id: string };
+      readonly body: CallBody<typeof sendAccountDeletionCode>;
+    }
+  | {
+      readonly purpose: 'delete-workspace';
+      readonly params: { readonly id: string };
+      readonly body: CallBody<typeof sendWorkspaceDeletionCode>;
+    };
 
 export interface ResendInput {
   readonly request: CodeRequest;
@@ -40,7 +55,8 @@ export const resendMachine = setup({
   guards: {
     isOver: ({ context }) => context.seconds <= 0,
     /** Everything that the call needs was typed. A person who came with a code has typed no names. */
-    isWhole: ({ context: { request } }) => Object.values(request.body).every((field) => field.trim() !== ''),
+    isWhole: ({ context: { request } }) =>
+      Object.values<string>(request.body).every((field) => field.trim() !== ''),
     isToWait: (_, { error }: { error: unknown }) => waitAfter(error) !== null,
   },
   actions: {

@@ -25,8 +25,8 @@ export type SigninField = 'email' | 'password';
 
 export interface SigninContext extends Readonly<Record<SigninField, string>> {
   readonly problem: Problem | null;
-  /** The person comes from a reset; a note says so until they sign in. */
-  readonly passwordChanged: boolean;
+  /** What the person has just done, as the address says it; a note tells of it until they sign in. */
+  readonly done: string | null;
 }
 
 type SigninEvent =
@@ -46,7 +46,7 @@ export const signinMachine = setup({
   types: {
     context: {} as SigninContext,
     events: {} as SigninEvent,
-    input: {} as { readonly email?: string; readonly passwordChanged?: boolean },
+    input: {} as { readonly email?: string; readonly done?: string | null },
   },
   actors: {
     checkLoginRateLimit: callSlot('signin', checkLoginRateLimit),
@@ -77,7 +77,7 @@ export const signinMachine = setup({
     email: input.email ?? '',
     password: '',
     problem: null,
-    passwordChanged: input.passwordChanged ?? false,
+    done: input.done ?? null,
   }),
   type: 'parallel',
   states: {
@@ -94,7 +94,7 @@ export const signinMachine = setup({
               {
                 guard: 'hasPassword',
                 target: 'checkingLimit',
-                actions: assign({ problem: null, passwordChanged: false }),
+                actions: assign({ problem: null, done: null }),
               },
             ],
           },

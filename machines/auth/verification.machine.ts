@@ -8,7 +8,12 @@ import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
 import { defineForm, type FieldChange } from '../shared/form.ts';
 import type { Problem } from './problem.ts';
-import { resendMachine, type CodeRequest, type ResendActor, type ResendReport } from './resend.machine.ts';
+import {
+  resendMachine,
+  type LinkedCodeRequest,
+  type ResendActor,
+  type ResendReport,
+} from './resend.machine.ts';
 import { notSentAgain } from './verification-messages.ts';
 
 /** The input of this form. All of it is secret. */
@@ -23,7 +28,7 @@ export type VerificationReport =
 
 interface VerificationInput {
   /** The call that requested the code, which also requests another. */
-  readonly request: CodeRequest;
+  readonly request: LinkedCodeRequest;
   /** Seconds until another code may be requested. */
   readonly seconds: number;
   /** The account has a password: it is entered once and checked only by the server. */

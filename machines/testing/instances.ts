@@ -9,6 +9,17 @@ import { resetWalk } from '../auth/reset.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
 import { demoQuestionWalk, demoToggleWalk } from '../settings/demo-toggle.walk.ts';
+import {
+  accountDeletionDialogWalk,
+  accountDeletionWalk,
+  toAccountDeletion,
+} from '../settings/account-deletion.walk.ts';
+import {
+  openWorkspaceDeletion,
+  toWorkspaceCode,
+  workspaceDeletionWalk,
+} from '../settings/workspace-deletion.walk.ts';
+import { archiveDownloadWalk, workspaceExportWalk } from '../settings/workspace-export.walk.ts';
 import { endingOthersWalk, endingSessionWalk, sessionListWalk } from '../settings/session-cases.ts';
 import { sessionsWalk } from '../settings/sessions.walk.ts';
 import {
@@ -259,6 +270,29 @@ export const instances: readonly RegisteredWalk[] = [
         settle('countEdited', 'demo data is shown'),
       ],
       child: 'question',
+    },
+  },
+  {
+    area: 'Settings',
+    walk: accountDeletionDialogWalk,
+    stage: { parent: accountDeletionWalk, arrive: toAccountDeletion, child: 'deletion' },
+  },
+  {
+    area: 'Settings',
+    walk: resendWalk,
+    stage: {
+      parent: workspaceDeletionWalk,
+      arrive: [...openWorkspaceDeletion, ...toWorkspaceCode],
+      child: 'deletion.resend',
+    },
+  },
+  {
+    area: 'Settings',
+    walk: archiveDownloadWalk,
+    stage: {
+      parent: workspaceExportWalk,
+      arrive: [settle('getWorkspaceExport', 'ready')],
+      child: 'exporting',
     },
   },
   ...ofSessions.map(({ walk, arrive, child }): RegisteredWalk => ({

@@ -66,6 +66,13 @@ import { renewalViewsWalk } from '../renewals/saved-views.walk.ts';
 import { renewalTrashWalk } from '../renewals/record-trash.walk.ts';
 import { triageSettingsWalk } from '../renewals/triage-settings.walk.ts';
 import { accountLogoWalk } from '../renewals/account-logo.walk.ts';
+import { accountDeletionWalk } from '../settings/account-deletion.walk.ts';
+import {
+  openWorkspaceDeletion,
+  workspaceDeletionDialogWalk,
+  workspaceDeletionWalk,
+} from '../settings/workspace-deletion.walk.ts';
+import { workspaceExportWalk } from '../settings/workspace-export.walk.ts';
 import { demoToggleWalk } from '../settings/demo-toggle.walk.ts';
 import { preferencesWalk } from '../settings/preferences.walk.ts';
 import { sessionsWalk } from '../settings/sessions.walk.ts';
@@ -384,6 +391,14 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Renewals', walk: accountLogoWalk },
   { area: 'Settings', walk: workspaceProfileWalk },
   { area: 'Settings', walk: userProfileWalk },
+  { area: 'Settings', walk: accountDeletionWalk },
+  { area: 'Settings', walk: workspaceExportWalk },
+  { area: 'Settings', walk: workspaceDeletionWalk },
+  {
+    area: 'Settings',
+    walk: workspaceDeletionDialogWalk,
+    stage: { parent: workspaceDeletionWalk, arrive: openWorkspaceDeletion, child: 'deletion' },
+  },
   { area: 'Settings', walk: preferencesWalk },
   { area: 'Settings', walk: demoToggleWalk },
   {

@@ -5,24 +5,28 @@ import type { AdminDeps, Command, ReportProgress } from './command.ts';
 import { backup, restore } from './backup/backup.ts';
 import { copyPictures } from './backup/copy-pictures.ts';
 import { copyTo } from './backup/copy-to.ts';
+import { deletedWorkspaces } from './deleted-workspaces.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';
 import { jobs } from './jobs.ts';
 import { reads } from './reads.ts';
 import { rotateKeys } from './rotate-keys.ts';
+import { restoreDeletedWorkspace } from './restore-workspace.ts';
 import { seed } from './seed.ts';
 
 const commands: readonly Command[] = [
   backup,
   copyPictures,
   copyTo,
+  deletedWorkspaces,
   disable,
   enable,
   invite,
   jobs,
   reads,
   restore,
+  restoreDeletedWorkspace,
   rotateKeys,
   seed,
 ];

@@ -133,15 +133,18 @@ export function requireRight(role: Role, right: Right): void {
 }
 
 /**
- * A former member knows of the workspace, so they are told. For every other person it does not exist.
+ * A former member knows of the workspace, and so does a member of a deleted one, so they are told. For every other person it does not exist.
  */
 async function noMembership(tx: Tx, workspaceId: string, { user_id: userId }: Person): Promise<Refusal> {
-  if (!(await hadMembership(tx, workspaceId, userId))) return notFound();
-  return new Refusal('membership_ended', 'You are no longer a member of this workspace.');
+  const had = await hadMembership(tx, workspaceId, userId);
+  if (had === 'no') return notFound();
+  const why =
+    had === 'ended' ? 'You are no longer a member of this workspace.' : 'This workspace was deleted.';
+  return new Refusal('membership_ended', why);
 }
 
 /**
- * @throws Refusal `not_found` if the person is not a member of the workspace, `membership_ended` if they were one,
+ * @throws Refusal `not_found` if the person is not a member of the workspace, `membership_ended` if they were one or it was deleted,
  * `forbidden` if the role lacks the right.
  */
 export async function admit(

@@ -1,6 +1,6 @@
 /** The caller of a call: everything that an operation may know about the request, without HTTP. */
 import type { AuditSource } from '../../contract/audit.ts';
-import type { CodePurpose } from '../../contract/mailed-code.ts';
+import type { LinkedPurpose } from '../../contract/mailed-code.ts';
 
 /** Fields that a call adds to its log line. */
 export interface CallLogFields {
@@ -34,7 +34,7 @@ export interface Caller {
   /** The idempotency key of the request, or null. */
   readonly requestKey: string | null;
   /** The challenge cookies, by purpose. Each proves that this browser requested the code. */
-  readonly challenges: Readonly<Partial<Record<CodePurpose, string>>>;
+  readonly challenges: Readonly<Partial<Record<LinkedPurpose, string>>>;
   /** The public origin of the application, for links in mails. */
   readonly origin: () => string;
   readonly log: CallLog;

@@ -1,7 +1,7 @@
 /** The implementation of one call, used by requests and by the assistant (ADR 35). */
 import type { Readable } from 'node:stream';
 import type { CallAnswer, CallDefinition, ParsedInput } from '../../contract/call.ts';
-import type { CodePurpose } from '../../contract/mailed-code.ts';
+import type { LinkedPurpose } from '../../contract/mailed-code.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorOf } from './actor.ts';
@@ -16,7 +16,7 @@ export interface Download {
   /** Plain ASCII without quotation marks. */
   readonly fileName: string;
   /** Read only as fast as the caller receives it. A part that cannot be made breaks the connection. */
-  readonly parts: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string | Uint8Array>;
 }
 
 /** A stream of events. The operation ends it. */
@@ -57,7 +57,7 @@ export interface StepContext<C extends CallDefinition> extends CommonContext<C> 
 
 /** A cookie that the browser keeps until the code has been entered. */
 export interface Challenge {
-  readonly purpose: CodePurpose;
+  readonly purpose: LinkedPurpose;
   /** Null clears the cookie: the code is used up. */
   readonly value: string | null;
 }

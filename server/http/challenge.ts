@@ -4,13 +4,13 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/call.ts';
-import type { CodePurpose } from '../../contract/mailed-code.ts';
+import type { LinkedPurpose } from '../../contract/mailed-code.ts';
 import type { Caller } from '../calls/caller.ts';
 import type { Challenge } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { CODE_LIFETIME_MS } from '../domain/codes/code.ts';
 
-const names: Readonly<Record<CodePurpose, string>> = {
+const names: Readonly<Record<LinkedPurpose, string>> = {
   signup: 'keepwell_signup',
   invitation: 'keepwell_invitation',
   reset: 'keepwell_reset',

@@ -4,7 +4,9 @@ import type { FastifyReply } from 'fastify';
 import type { CallDefinition } from '../../contract/call.ts';
 import type { Download } from '../calls/operation.ts';
 
-async function* continued(first: IteratorResult<string>, rest: AsyncIterator<string>) {
+type Part = string | Uint8Array;
+
+async function* continued(first: IteratorResult<Part>, rest: AsyncIterator<Part>) {
   try {
     for (let part = first; part.done !== true; part = await rest.next()) yield part.value;
   } finally {
@@ -24,7 +26,7 @@ export async function sendDownload(
   const iterator = parts[Symbol.asyncIterator]();
   const first = await iterator.next();
   return reply
-    .header('content-type', `${type}; charset=utf-8`)
+    .header('content-type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Readable.from(continued(first, iterator)));
 }

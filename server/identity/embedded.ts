@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import {
+  deleteUser,
   endSession,
   endSessionsOf,
   findUser,
@@ -72,6 +73,8 @@ export async function createEmbeddedIdentity({
       if (sid !== undefined) await db.system((tx) => endSession(tx, sid, clock.now()));
     },
     endSessions: (uid) => db.system((tx) => endSessionsOf(tx, uid, clock.now())),
+    removeUser: (tx, uid) => deleteUser(tx, uid),
+    removeElsewhere: () => Promise.resolve(),
     setDisabled: (uid, disabled) => db.system((tx) => setDisabled(tx, uid, disabled, clock.now())),
     checkPassword: (attempt) =>
       withPassword({ db, boundedTry, passwordCost }, attempt, async (_tx, { uid }) => uid),

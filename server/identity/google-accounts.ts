@@ -15,6 +15,8 @@ export interface GoogleAccounts {
   /** Like `setPassword`, and removes every other sign-in method of the account. */
   takeOver(account: UserRecord, password: string): Promise<void>;
   setDisabled(uid: string, disabled: boolean): Promise<void>;
+  /** Deletes the account. Succeeds if there is none. */
+  remove(uid: string): Promise<void>;
   /** Revokes every refresh token. */
   revoke(uid: string): Promise<void>;
 }
@@ -45,6 +47,9 @@ export async function openGoogleAccounts(config: FirebaseConfig): Promise<Google
       return done(auth.updateUser(account.uid, change));
     },
     setDisabled: (uid, disabled) => done(auth.updateUser(uid, { disabled })),
+    remove: async (uid) => {
+      await unless('auth/user-not-found', auth.deleteUser(uid));
+    },
     revoke: (uid) => done(auth.revokeRefreshTokens(uid)),
   };
 }

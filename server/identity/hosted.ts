@@ -4,7 +4,7 @@
  * and the state after a crash.
  */
 import type { Database } from '../db/database.ts';
-import { endTokensBefore, findUserByUid } from '../db/repositories/hosted-users.ts';
+import { buryUser, endTokensBefore, findUserByUid } from '../db/repositories/hosted-users.ts';
 import { insertUser, setDisabled } from '../db/repositories/identity.ts';
 import type { Clock } from '../deps.ts';
 import type { FirebaseConfig } from '../firebase-config.ts';
@@ -76,6 +76,9 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
     },
     endSession: ({ uid }) => endSessions(uid),
     endSessions,
+    // The row stays without the email: an id token of Google is valid for an hour, and must not open anything meanwhile.
+    removeUser: (tx, uid) => buryUser(tx, uid, nextSecond(clock.now())),
+    removeElsewhere: (uid) => accounts.remove(uid),
     // If one of the two steps fails, the account stays disabled in both directions.
     setDisabled: async (uid, disabled) => {
       const here = () => db.system((tx) => setDisabled(tx, uid, disabled, nextSecond(clock.now())));

@@ -77,6 +77,10 @@ export interface Identity {
   endSession(token: VerifiedToken): Promise<void>;
   /** Ends every session of an account; the person may sign in again. */
   endSessions(uid: string): Promise<void>;
+  /** Removes the account with every session. Its tokens are refused once the transaction has committed. */
+  removeUser(tx: Tx, uid: string): Promise<void>;
+  /** Removes what is kept outside our database of a removed account. Succeeds if nothing is there. */
+  removeElsewhere(uid: string): Promise<void>;
   /** Disabling ends every session; enabling does not restore them. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
   /**

@@ -14,6 +14,16 @@ export const jobPayloads = {
   'remove-picture': z.object({ name: z.string() }),
   /** The id of the signing key that is to be replaced. */
   'rotate-signing-key': z.object({ kid: z.string() }),
+  /** To a member of a workspace that was deleted. */
+  'mail-workspace-deleted': z.object({ workspace_id: z.uuid(), member_id: z.uuid() }),
+  /** `at` is the time of the deletion, ISO 8601 in UTC. */
+  'mail-account-deleted': z.object({ to: z.string(), at: z.iso.datetime() }),
+  /** What the identity service keeps elsewhere of a deleted account. */
+  'remove-identity': z.object({ uid: z.string() }),
+  /** A workspace that was deleted long enough ago. */
+  'remove-workspace': z.object({ workspace_id: z.uuid() }),
+  /** The archive of a workspace; how far it is, is stored with it. */
+  'export-workspace': z.object({ workspace_id: z.uuid(), export_id: z.uuid() }),
   /** The state of the import says what is to be done. `record_type` is the noun of the type. */
   'run-import': z.object({ workspace_id: z.uuid(), import_id: z.uuid(), record_type: z.string() }),
 };

@@ -1,9 +1,12 @@
 /** Work that every installation does by the hour: what has expired is marked or deleted. One entry for each kind. */
+import { randomUUID } from 'node:crypto';
 import { CHAT_TRASH_DAYS } from '../../contract/chat-folders.ts';
 import { purgeTrashedSessions } from '../db/repositories/chat-order.ts';
 import { purgeKeys } from '../db/repositories/idempotency.ts';
 import { purgeImports } from '../db/repositories/imports.ts';
 import { purgeIdentity } from '../db/repositories/identity-purge.ts';
+import { workspacesToRemove } from '../db/repositories/deleted-workspaces.ts';
+import { insertJob } from '../db/repositories/jobs.ts';
 import { purgeTrash } from '../db/repositories/record-purge.ts';
 import { purgeTrashedActions } from '../db/repositories/saved-actions.ts';
 import {
@@ -14,16 +17,20 @@ import {
   removeSystemReads,
 } from '../db/repositories/retention.ts';
 import { refreshStatistics } from '../db/repositories/statistics.ts';
+import { purgeExports } from '../db/repositories/workspace-exports.ts';
 import { expireInvitations } from '../db/repositories/system-invitations.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { countSomeAnswers } from '../db/repositories/system-count-answers.ts';
+import { removedBefore } from '../domain/deletion/workspace-deletion.ts';
 import { KEY_RETIRED_MS, SESSION_IDLE_MS } from '../identity/lifetimes.ts';
 import { replaceOldKey } from './replace-old-key.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** Longer than an archive takes, however often it is tried, and then can be downloaded. */
+const EXPORTS_KEPT_MS = 4 * DAY_MS;
 
 export interface RecurringJob {
   readonly everyMs: number;
@@ -51,6 +58,14 @@ const keptFor = (
   },
 });
 
+/** Each is a job of its own, because a large workspace is removed in many transactions. Running it twice does no harm. */
+async function queueRemovals(tx: Tx, now: Date): Promise<void> {
+  for (const workspace_id of await workspacesToRemove(tx, removedBefore(now))) {
+    const job = { kind: 'remove-workspace', payload: { workspace_id }, run_at: now, created_at: now };
+    await insertJob(tx, { id: randomUUID(), ...job });
+  }
+}
+
 export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
   'purge-idempotency-keys': { everyMs: HOUR_MS, run: purgeKeys },
   'purge-identity': {
@@ -67,6 +82,11 @@ export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
   'purge-imports': { everyMs: HOUR_MS, run: purgeImports },
   'purge-trash': { everyMs: HOUR_MS, run: purgeTrash },
   'purge-chat-trash': { everyMs: HOUR_MS, run: purgeChatTrash },
+  'remove-deleted-workspaces': { everyMs: HOUR_MS, run: queueRemovals },
+  'purge-exports': {
+    everyMs: HOUR_MS,
+    run: (tx, now) => purgeExports(tx, now, new Date(now.getTime() - EXPORTS_KEPT_MS)),
+  },
   'purge-system-reads': keptFor('systemReadDays', removeSystemReads),
   'count-answers': {
     everyMs: MINUTE_MS,

@@ -24,6 +24,16 @@ const verification = (lead: string, open: string): Words => ({
     `${brand.name} never asks you to pass a code on.`,
 });
 
+const deletion = (what: string, title: string, safe: string): Words => ({
+  subject: `is your code to delete ${what} on ${brand.name}`,
+  title,
+  lead: `Enter this code on ${brand.name} to delete ${what}:`,
+  open: title,
+  notYou:
+    `If you did not ask for it, somebody else is signed in with your account: ${safe} without the code, ` +
+    `but please change your password now. ${brand.name} never asks you to pass a code on.`,
+});
+
 const words: Readonly<Record<CodePurpose, Words>> = {
   signup: verification(
     `Enter this code to finish creating your ${brand.name} workspace:`,
@@ -42,14 +52,16 @@ const words: Readonly<Record<CodePurpose, Words>> = {
       'If you did not ask for it, you can ignore this mail: your password stays as it is. ' +
       `${brand.name} never asks you to pass a code on.`,
   },
+  'delete-account': deletion('your account', 'Delete your account', 'your account is not deleted'),
+  'delete-workspace': deletion('a workspace', 'Delete a workspace', 'no workspace is deleted'),
 };
 
 interface CodeParts {
   readonly to: string;
   /** Six digits. */
   readonly code: string;
-  /** Opens the flow with the code filled in, without using the code up. */
-  readonly link: string;
+  /** Opens the flow with the code filled in, without using the code up. Null where the code is only typed. */
+  readonly link: string | null;
   /** How long the code and the link are valid. */
   readonly minutes: number;
 }
@@ -63,9 +75,13 @@ export function codeMail(purpose: CodePurpose, { to, code, link, minutes }: Code
     blocks: [
       { kind: 'text', text: lead },
       { kind: 'code', code },
-      { kind: 'text', text: 'Or go on with this link, in any browser:' },
-      { kind: 'link', label: open, href: link },
-      { kind: 'text', text: `Code and link are good for ${minutes} minutes and work once.` },
+      ...(link === null
+        ? [{ kind: 'text', text: `The code is good for ${minutes} minutes and works once.` } as const]
+        : ([
+            { kind: 'text', text: 'Or go on with this link, in any browser:' },
+            { kind: 'link', label: open, href: link },
+            { kind: 'text', text: `Code and link are good for ${minutes} minutes and work once.` },
+          ] as const)),
       { kind: 'small', text: notYou },
     ],
   });

@@ -7,6 +7,9 @@ import { auditOperations } from './audit.ts';
 import { chartOperations } from './charts.ts';
 import { dashboardOperations } from './dashboards.ts';
 import { demoModeOperations } from './demo-mode.ts';
+import { accountDeletionOperations } from './delete-account.ts';
+import { workspaceDeletionOperations } from './delete-workspace.ts';
+import { workspaceExportOperations } from './workspace-export.ts';
 import { actionOperations } from './actions.ts';
 import { chatActionOperations } from './chat-actions.ts';
 import { chatOrderOperations } from './chat-order.ts';
@@ -46,6 +49,7 @@ const others: readonly ServedCall[] = [
   userOperations,
   pictureOperations,
   sessionOperations,
+  accountDeletionOperations,
   memberOperations,
   renewalOperations,
   contactOperations,
@@ -56,6 +60,8 @@ const others: readonly ServedCall[] = [
   fieldOperations,
   demoModeOperations,
   workspaceOperations,
+  workspaceDeletionOperations,
+  workspaceExportOperations,
   triageOperations,
   actionOperations,
   auditOperations,

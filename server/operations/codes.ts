@@ -1,6 +1,6 @@
 /** The parts that all purposes of mailed codes share: sending a code and checking an entered one (design §5). */
 import type { CallAnswer, CallDefinition } from '../../contract/call.ts';
-import { withMailedCode, type CodePurpose } from '../../contract/mailed-code.ts';
+import { withMailedCode, type CodePurpose, type LinkedPurpose } from '../../contract/mailed-code.ts';
 import { paths } from '../../contract/paths.ts';
 import { codeDigits } from '../../contract/rules/code.ts';
 import type { sentCode } from '../../contract/shapes.ts';
@@ -17,8 +17,8 @@ import { normalEmail } from '../identity/email.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { admitCodeMail } from './address-bounds.ts';
 
-/** The page where the code of each purpose is entered. */
-const flowOf: Readonly<Record<CodePurpose, string>> = {
+/** The page where the code of each purpose is entered. The others are entered where they were asked for. */
+const flowOf: Readonly<Record<LinkedPurpose, string>> & Readonly<Partial<Record<CodePurpose, string>>> = {
   signup: paths.onboard,
   invitation: paths.joinWorkspace,
   reset: paths.resetPassword,
@@ -31,8 +31,14 @@ export function emailOf(text: string): string {
   return email;
 }
 
+/** Codes of other purposes than the linked ones have no cookie: only the signed-in person themselves can try them. */
+const challengeOf = (
+  challenges: Readonly<Partial<Record<CodePurpose, string>>>,
+  purpose: CodePurpose,
+): string | null => challenges[purpose] ?? null;
+
 export function enteredCode({ challenges }: Caller, purpose: CodePurpose, code: string): EnteredCode {
-  return { code, challenge: challenges[purpose] ?? null };
+  return { code, challenge: challengeOf(challenges, purpose) };
 }
 
 export function codePorts(
@@ -43,10 +49,11 @@ export function codePorts(
   return {
     now: () => clock.now(),
     transaction: (work) => db.system((tx) => work(codeStore(tx))),
-    requester: { address, challenge: challenges[purpose] ?? null, requestKey },
+    requester: { address, challenge: challengeOf(challenges, purpose), requestKey },
     mailConfigured: mailer.kind !== 'none',
     mailCode: async (to, code, minutes) => {
-      const link = origin() + withMailedCode(flowOf[purpose], code);
+      const flow = flowOf[purpose];
+      const link = flow === undefined ? null : origin() + withMailedCode(flow, code);
       try {
         await mailer.send(codeMail(purpose, { to, code: codeDigits(code), link, minutes }));
         return true;
@@ -58,6 +65,9 @@ export function codePorts(
   };
 }
 
+/** The answer of every call that mails a code. */
+export const SENT = { sent: true, resend_in_seconds: RESEND_AFTER_MS / 1000 } as const;
+
 type SendCall = CallDefinition & { readonly answer: typeof sentCode };
 
 /**
@@ -65,7 +75,7 @@ type SendCall = CallDefinition & { readonly answer: typeof sentCode };
  * @param receiver returns the recipient and the names bound to the code; refuses recipients that get no code
  */
 export function mailsCode<C extends SendCall>(
-  purpose: CodePurpose,
+  purpose: LinkedPurpose,
   receiver: (context: OperationContext<C>) => Promise<{ readonly email: string; readonly names?: CodeNames }>,
 ): Operation<C> {
   return {
@@ -76,8 +86,7 @@ export function mailsCode<C extends SendCall>(
       requireMail(ports);
       const { email, names } = await receiver(context);
       const value = await sendCode(ports, { purpose, email }, names);
-      const answer = { sent: true, resend_in_seconds: RESEND_AFTER_MS / 1000 } as CallAnswer<C>;
-      return { answer, challenge: { purpose, value } };
+      return { answer: SENT as CallAnswer<C>, challenge: { purpose, value } };
     },
     whenReplayed: async ({ deps: { db }, caller: { requestKey } }) => ({
       purpose,

@@ -1,5 +1,6 @@
 /** `sendCode` of the resend machine: each purpose has its own call (spec §7.2). */
 import { fromPromise } from 'xstate';
+import { sendAccountDeletionCode, sendWorkspaceDeletionCode } from '../../contract/deletion.ts';
 import { sendInvitationVerification } from '../../contract/invitations.ts';
 import { sendPasswordReset } from '../../contract/reset.ts';
 import { sendVerification } from '../../contract/signup.ts';
@@ -15,5 +16,9 @@ export const sendCode = fromPromise<{ resend_in_seconds: number }, CodeRequest>(
       return request(sendInvitationVerification, { body: input.body }, signal);
     case 'reset':
       return request(sendPasswordReset, { body: input.body }, signal);
+    case 'delete-account':
+      return request(sendAccountDeletionCode, input, signal);
+    case 'delete-workspace':
+      return request(sendWorkspaceDeletionCode, input, signal);
   }
 });

@@ -5,7 +5,7 @@
  */
 import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
-import { codePurposes, type CodePurpose } from '../../contract/mailed-code.ts';
+import { codePurposes, type LinkedPurpose } from '../../contract/mailed-code.ts';
 import { CODE_MINUTES } from '../../contract/rules/code.ts';
 import type { KeptStep, StepNews, StepReport } from '../../machines/auth/code-step.ts';
 
@@ -28,7 +28,7 @@ const entry = z.object({
 });
 
 /** A missing, expired or malformed entry counts as none. */
-function read(purpose: CodePurpose): z.output<typeof entry> | null {
+function read(purpose: LinkedPurpose): z.output<typeof entry> | null {
   try {
     const stored = entry.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     if (!stored.success || stored.data.purpose !== purpose) return null;
@@ -40,7 +40,7 @@ function read(purpose: CodePurpose): z.output<typeof entry> | null {
   return null;
 }
 
-function write(purpose: CodePurpose, kept: KeptStep, seconds: number): void {
+function write(purpose: LinkedPurpose, kept: KeptStep, seconds: number): void {
   const now = Date.now();
   const stored: z.output<typeof entry> = {
     purpose,
@@ -57,7 +57,7 @@ function write(purpose: CodePurpose, kept: KeptStep, seconds: number): void {
 
 const stateNow = () => (window.history.state as Readonly<Record<string, unknown>> | null) ?? {};
 
-export const watchStep = fromCallback<StepNews, { purpose: CodePurpose }>(
+export const watchStep = fromCallback<StepNews, { purpose: LinkedPurpose }>(
   ({ sendBack, receive, input: { purpose } }) => {
     const tell = (report: StepReport) => sendBack(report);
     const isAtCode = () => stateNow()[MARK] === purpose;

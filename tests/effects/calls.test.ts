@@ -333,6 +333,48 @@ const slots: readonly CallEffect[] = [
     { full_name: 'Ada Ng', workspace_name: 'Northbeam' },
     joined,
   ),
+  slot(
+    'workspaceExport.getWorkspaceExport',
+    ['GET', '/workspaces/w-1/export'],
+    { params: { id: 'w-1' } },
+    { data: null },
+  ),
+  slot(
+    'workspaceExport.startWorkspaceExport',
+    ['POST', '/workspaces/w-1/export'],
+    { params: { id: 'w-1' } },
+    { state: 'running', percent: 0, expires_at: null },
+  ),
+  slot(
+    'accountDeletion.getAccountDeletion',
+    ['GET', '/users/u-1/deletion'],
+    { params: { id: 'u-1' } },
+    { last_admin_of: [], deleted_too: [] },
+  ),
+  slot(
+    'accountDeletion.deletion.ask',
+    ['POST', '/users/u-1/deletion-code'],
+    { params: { id: 'u-1' }, body: { email } },
+    sentCode,
+  ),
+  slot(
+    'accountDeletion.deletion.remove',
+    ['POST', '/users/u-1/delete'],
+    { params: { id: 'u-1' }, body: code },
+    { deleted: true },
+  ),
+  slot(
+    'deletion.ask',
+    ['POST', '/workspaces/w-1/deletion-code'],
+    { params: { id: 'w-1' }, body: { workspace_name: 'Northbeam' } },
+    sentCode,
+  ),
+  slot(
+    'deletion.remove',
+    ['POST', '/workspaces/w-1/delete'],
+    { params: { id: 'w-1' }, body: { workspace_name: 'Northbeam', verification_code: '123456' } },
+    { deleted: true, restorable_until: '2026-03-24T15:00:00.000Z' },
+  ),
   slot('demoToggle.getDemoMode', ['GET', '/workspaces/w-1/demo-mode?user_id=u-1'], ofDemo, demoMode),
   slot('demoToggle.exportDemoData', ['GET', '/workspaces/w-1/demo-mode/export?user_id=u-1'], ofDemo, {
     file_name: 'accounts.csv',

@@ -1,7 +1,7 @@
 /** The step at which a code is entered, in the browser's history and in the tab's session storage (ADR 26). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
-import type { CodePurpose } from '../../contract/mailed-code.ts';
+import type { LinkedPurpose } from '../../contract/mailed-code.ts';
 import type { KeptStep, StepNews } from '../../machines/auth/code-step.ts';
 import { watchStep } from '../../src/effects/watch-step.ts';
 
@@ -15,7 +15,7 @@ const kept: KeptStep = {
 const MINUTE = 60_000;
 
 /** A page that was just loaded, with a flow that sends on what `tell` is given. */
-function open(purpose: CodePurpose = 'signup') {
+function open(purpose: LinkedPurpose = 'signup') {
   const heard: unknown[] = [];
   const flow = setup({
     types: { events: {} as { type: 'tell'; news: StepNews } | { type: string } },
@@ -110,12 +110,12 @@ describe('the history', () => {
 });
 
 describe('a reload', () => {
-  const shown = (seconds = 30, purpose: CodePurpose = 'signup') => {
+  const shown = (seconds = 30, purpose: LinkedPurpose = 'signup') => {
     const page = open(purpose);
     page.tell({ type: 'step.code', kept, seconds });
     page.close();
   };
-  const reloaded = (purpose: CodePurpose = 'signup') => {
+  const reloaded = (purpose: LinkedPurpose = 'signup') => {
     const page = open(purpose);
     page.close();
     return page.heard;

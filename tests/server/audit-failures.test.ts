@@ -17,6 +17,7 @@ import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { idsOf, withNew, type Ids } from '../support/contract/contract-ids.ts';
 import { bodies, customEdit, requestOf } from '../support/contract/contract-requests.ts';
 import { revenueChanged } from '../support/people/audit.ts';
+import { askToDeleteWorkspace, newestCode } from '../support/people/deletion.ts';
 import { askForJoinCode, invited, inviterOf, startAccountServer } from '../support/people/invitations.ts';
 import {
   addMember,
@@ -80,6 +81,20 @@ async function acceptance(): Promise<InjectOptions> {
     ...(await good('acceptInvitation')),
     payload: { email, password: PASSWORD, verification_code: code, invitation_id },
     headers: { cookie },
+  };
+}
+
+/** Of a workspace of its own: the other changes need theirs. */
+async function workspaceDeletion(): Promise<InjectOptions> {
+  const name = `Deleted ${randomUUID().slice(0, 8)}`;
+  const made = await addWorkspace(server, name);
+  const asked = await askToDeleteWorkspace(server, made.admin, made.id, name);
+  if (asked.status !== 200) throw new Error('No code');
+  return {
+    method: 'POST',
+    url: `/api/v1/workspaces/${made.id}/delete`,
+    headers: { authorization: `Bearer ${made.admin.token}` },
+    payload: { workspace_name: name, verification_code: newestCode(server, made.admin.email) },
   };
 }
 
@@ -345,6 +360,8 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ['uploadCustomerLogo', () => good('uploadCustomerLogo')],
   ['removeCustomerLogo', () => good('removeCustomerLogo')],
   ['updateWorkspace', () => edit('updateWorkspace', { field: 'workspace_name', value: randomUUID() })],
+  ['startWorkspaceExport', () => good('startWorkspaceExport')],
+  ['deleteWorkspace', workspaceDeletion],
   ['updateTriageSettings', () => edit('updateTriageSettings', { weight_low: 15 })],
   [
     'shareDashboard',
@@ -419,6 +436,8 @@ const unaudited = [
   'undoProposal',
   ...ofOwnLists,
   ...everyType.map(({ one }) => `setDefault${one}View`),
+  // Mails a code.
+  'sendWorkspaceDeletionCode',
   'saveDashboard',
   'resetDashboard',
   ...everyType.map(({ many }) => `export${many}`),

@@ -97,6 +97,8 @@ const rulesBehind = [
   'This timezone is not known. Please use a name such as America/New_York.',
   'Please choose from the options',
   'This action did not run with a value of that name.',
+  'This is not the email of your account.',
+  'This is not the name of the workspace.',
 ];
 const NO_PROFILE = 'Error: User profile not loaded. Please refresh the page.';
 /** What calls with a sentence of their own say of an empty `user_id` (spec §8). */

@@ -29,6 +29,7 @@ const KINDS = [
   'purge-audit',
   'purge-chat-trash',
   'purge-chats',
+  'purge-exports',
   'purge-idempotency-keys',
   'purge-identity',
   'purge-imports',
@@ -37,6 +38,7 @@ const KINDS = [
   'purge-system-reads',
   'purge-trash',
   'refresh-statistics',
+  'remove-deleted-workspaces',
   'replace-signing-key',
 ];
 

@@ -2,13 +2,13 @@
 import { createActor, createEmptyActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
-import type { CodeRequest } from '../../machines/auth/resend.machine.ts';
+import type { LinkedCodeRequest } from '../../machines/auth/resend.machine.ts';
 import { verificationMachine } from '../../machines/auth/verification.machine.ts';
 
 const email = 'maya@northbeam.io';
-const invitation: CodeRequest = { purpose: 'invitation', body: { email } };
+const invitation: LinkedCodeRequest = { purpose: 'invitation', body: { email } };
 
-function started(request: CodeRequest, password = '', accountExists = false) {
+function started(request: LinkedCodeRequest, password = '', accountExists = false) {
   const entered = { code: '407131', password, confirmation: '' };
   const input = { request, seconds: 2, accountExists, note: null, entered, flow: createEmptyActor() };
   return createActor(verificationMachine, { input, clock: new SimulatedClock() }).start();
@@ -42,7 +42,7 @@ test.each([
     new ApiError(404, 'user_not_found', 'User does not exist'),
     { field: 'form', text: 'No user with this email' },
   ],
-] satisfies [CodeRequest, ApiError, unknown][])(
+] satisfies [LinkedCodeRequest, ApiError, unknown][])(
   'the problem that no other code was sent is shown over the form: %o',
   (request, error, problem) => {
     const actor = started(request);

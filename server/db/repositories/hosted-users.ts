@@ -17,6 +17,22 @@ export async function endTokensBefore(tx: Tx, uid: string, moment: Date): Promis
     .where(eq(identityUsers.uid, uid));
 }
 
+/** Of an account that is deleted: nothing stays of it but that its tokens are refused. */
+export async function buryUser(tx: Tx, uid: string, moment: Date): Promise<void> {
+  const gone = {
+    email: `removed:${uid}`,
+    passwordHash: null,
+    disabled: true,
+    validAfter: moment,
+    removedAt: moment,
+    lastSignInAt: null,
+  };
+  await tx
+    .insert(identityUsers)
+    .values({ uid, createdAt: moment, ...gone })
+    .onConflictDoUpdate({ target: identityUsers.uid, set: gone });
+}
+
 /** Stores when the person last entered the password. An already stored later moment is kept. */
 export async function noteSignIn(tx: Tx, uid: string, moment: Date): Promise<void> {
   await tx

@@ -1,7 +1,13 @@
 /** Deletes expired counts, codes, sessions and signing keys. */
 import { lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
-import { codeTries, countedTries, identitySessions, verificationCodes } from '../schema/identity.ts';
+import {
+  codeTries,
+  countedTries,
+  identitySessions,
+  identityUsers,
+  verificationCodes,
+} from '../schema/identity.ts';
 import { deleteRetiredKeys } from './signing-keys.ts';
 
 /** The longest time that a bound covers. */
@@ -18,6 +24,8 @@ export async function purgeIdentity(
   const yesterday = sql`${before(DAY_MS).toISOString()}::timestamptz`;
   await tx.delete(codeTries).where(sql`${yesterday} > all (${codeTries.triedAt})`);
   await deleteRetiredKeys(tx, before(keyRetiredMs));
+  // Every token of a deleted account has expired long before.
+  await tx.delete(identityUsers).where(lt(identityUsers.removedAt, before(2 * DAY_MS)));
   await tx
     .delete(identitySessions)
     .where(

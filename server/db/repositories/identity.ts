@@ -105,6 +105,11 @@ export async function setDisabled(tx: Tx, uid: string, disabled: boolean, now: D
   if (disabled) await endSessionsOf(tx, uid, now);
 }
 
+/** With every session. */
+export async function deleteUser(tx: Tx, uid: string): Promise<void> {
+  await tx.delete(identityUsers).where(eq(identityUsers.uid, uid));
+}
+
 export async function endSessionsOf(tx: Tx, uid: string, now: Date): Promise<void> {
   await tx
     .update(identitySessions)

@@ -1,9 +1,9 @@
 /** The changes of a workspace in the order of their commits, from its audit log. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/rights.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
-import { workspaceMembers } from '../schema/workspace.ts';
+import { workspaceMembers, workspaces } from '../schema/workspace.ts';
 
 /** Characters of a cursor; it is a part of an address. */
 const LONGEST = 1000;
@@ -50,7 +50,7 @@ export function entriesBetween(tx: Tx, workspaceId: string, after: string, upTo:
     .limit(limit);
 }
 
-/** The roles of those people who are members now, by user id. */
+/** The roles of those people who are members now, by user id. A deleted workspace has none. */
 export async function rolesOf(
   tx: Tx,
   workspaceId: string,
@@ -59,10 +59,12 @@ export async function rolesOf(
   const rows = await tx
     .select({ user_id: workspaceMembers.user_id, role: workspaceMembers.role })
     .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.workspace_id, workspaceMembers.workspace_id))
     .where(
       and(
         eq(workspaceMembers.workspace_id, workspaceId),
         eq(workspaceMembers.status, 'active'),
+        isNull(workspaces.deleted_at),
         inArray(workspaceMembers.user_id, [...userIds]),
       ),
     );

@@ -49,3 +49,21 @@ export async function activeMemberName(
     );
   return member?.name ?? null;
 }
+
+export async function activeMemberEmail(
+  tx: Tx,
+  workspaceId: string,
+  memberId: string,
+): Promise<string | null> {
+  const [member] = await tx
+    .select({ email: workspaceMembers.email })
+    .from(workspaceMembers)
+    .where(
+      and(
+        eq(workspaceMembers.workspace_id, workspaceId),
+        eq(workspaceMembers.id, memberId),
+        eq(workspaceMembers.status, 'active'),
+      ),
+    );
+  return member?.email ?? null;
+}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Membership } from '../../domain/people.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
@@ -24,11 +24,12 @@ const activeMembership = statement(membership, (db) =>
         eq(workspaceMembers.workspace_id, sql.placeholder('workspaceId')),
         eq(workspaceMembers.user_id, sql.placeholder('userId')),
         eq(workspaceMembers.status, 'active'),
+        isNull(workspaces.deleted_at),
       ),
     ),
 );
 
-/** A person's active membership of one workspace. Null if there is none, or no such workspace. */
+/** A person's active membership of one workspace. Null if there is none, or no such workspace, or if it was deleted. */
 export async function findMembership(
   tx: Tx,
   workspaceId: string,
@@ -38,19 +39,25 @@ export async function findMembership(
   return row ?? null;
 }
 
-/** Whether the person was a member of the workspace, which is known by its row. */
-export async function hadMembership(tx: Tx, workspaceId: string, userId: string): Promise<boolean> {
+/** Whether the person was a member of the workspace, which is known by its row, and whether it was deleted meanwhile. */
+export async function hadMembership(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+): Promise<'no' | 'ended' | 'of a deleted workspace'> {
   const [row] = await tx
-    .select({ id: workspaceMembers.id })
+    .select({ status: workspaceMembers.status })
     .from(workspaceMembers)
     .where(
       and(
         eq(workspaceMembers.workspace_id, workspaceId),
         eq(workspaceMembers.user_id, userId),
-        eq(workspaceMembers.status, 'inactive'),
+        inArray(workspaceMembers.status, ['active', 'inactive']),
       ),
     );
-  return row !== undefined;
+  if (row === undefined) return 'no';
+  // An active membership is asked about here only if the workspace admits nobody.
+  return row.status === 'active' ? 'of a deleted workspace' : 'ended';
 }
 
 /** System-wide, for the access check of calls that name a member. A demo member is not found, because nobody is. */

@@ -1,6 +1,6 @@
 /** System-wide: invitations for their invitees, who are not members yet. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Invitation as Shown } from '../../../contract/invitations.ts';
 import { statusAt, type Invitation } from '../../domain/invitations/invitation.ts';
@@ -34,6 +34,7 @@ export async function invitationsOf(tx: Tx, email: string, now: Date): Promise<S
     .where(
       and(
         eq(invitations.email, email),
+        isNull(workspaces.deleted_at),
         inArray(invitations.status, ['pending', 'expired']),
         notExists(
           tx
@@ -64,8 +65,14 @@ export async function hasOpenInvitation(tx: Tx, email: string, now: Date): Promi
   const open = await tx
     .select({ id: invitations.id })
     .from(invitations)
+    .innerJoin(workspaces, eq(workspaces.workspace_id, invitations.workspace_id))
     .where(
-      and(eq(invitations.email, email), eq(invitations.status, 'pending'), gte(invitations.expires_at, now)),
+      and(
+        eq(invitations.email, email),
+        eq(invitations.status, 'pending'),
+        gte(invitations.expires_at, now),
+        isNull(workspaces.deleted_at),
+      ),
     )
     .limit(1);
   return open.length === 1;
@@ -109,8 +116,16 @@ export async function takeBackRenewal(
 }
 
 export function publicInvitations(tx: Tx): PublicInvitations {
+  // Those of a deleted workspace are not found.
+  const inUse = tx
+    .select({ id: workspaces.workspace_id })
+    .from(workspaces)
+    .where(isNull(workspaces.deleted_at));
   const byId = (invitationId: string) =>
-    tx.select().from(invitations).where(eq(invitations.invitation_id, invitationId));
+    tx
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.invitation_id, invitationId), inArray(invitations.workspace_id, inUse)));
   return {
     find: async (invitationId) => (await byId(invitationId))[0] ?? null,
     lock: async (invitationId) => (await byId(invitationId).for('update'))[0] ?? null,
@@ -129,7 +144,13 @@ export function publicInvitations(tx: Tx): PublicInvitations {
       const [held] = await tx
         .select()
         .from(invitations)
-        .where(and(eq(invitations.restore_hash, restoreHash), eq(invitations.status, 'rejected')))
+        .where(
+          and(
+            eq(invitations.restore_hash, restoreHash),
+            eq(invitations.status, 'rejected'),
+            inArray(invitations.workspace_id, inUse),
+          ),
+        )
         .for('update');
       return held?.closed_at ? { invitation: held, declinedAt: held.closed_at } : null;
     },

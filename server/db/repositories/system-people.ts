@@ -1,8 +1,8 @@
 /** System-wide: finds the person of a token or an email, before the workspace is known. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Person } from '../../domain/people.ts';
 import type { Tx } from '../database.ts';
-import { users, workspaceMembers } from '../schema/workspace.ts';
+import { users, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { statement } from '../statement.ts';
 
 const person = {
@@ -37,7 +37,8 @@ export async function hasWorkspace(tx: Tx, email: string): Promise<boolean> {
     .select({ id: workspaceMembers.id })
     .from(users)
     .innerJoin(workspaceMembers, eq(workspaceMembers.user_id, users.user_id))
-    .where(and(eq(users.email, email), eq(workspaceMembers.status, 'active')))
+    .innerJoin(workspaces, eq(workspaces.workspace_id, workspaceMembers.workspace_id))
+    .where(and(eq(users.email, email), eq(workspaceMembers.status, 'active'), isNull(workspaces.deleted_at)))
     .limit(1);
   return memberships.length === 1;
 }

@@ -50,6 +50,8 @@ export const identityUsers = pgTable('identity_users', {
   validAfter: moment('valid_after').notNull(),
   createdAt: moment('created_at').notNull(),
   lastSignInAt: moment('last_sign_in_at'),
+  /** Of an account at hosted Firebase that was deleted: kept without its email until its last token has expired. */
+  removedAt: moment('removed_at'),
 });
 
 /** One sign-in in one browser, and the family of its refresh tokens. */

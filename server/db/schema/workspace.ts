@@ -41,6 +41,10 @@ export const workspaces = pgTable('workspaces', {
   triage: jsonb('triage').$type<Partial<TriageSettings>>().notNull().default({}),
   /** All of them; a new workspace has the defaults, which a trigger reads too (decision 76). */
   support_targets: jsonb('support_targets').$type<SupportTargets>().notNull().default(defaultTargets),
+  /** Since when it is closed for everybody; null for one that is in use (decision 90). */
+  deleted_at: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
+  /** The member who deleted it. */
+  deleted_by: uuid('deleted_by'),
   created_at: createdAt(),
 });
 

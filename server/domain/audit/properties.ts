@@ -110,6 +110,10 @@ export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Recor
       onboarding_template: of('Onboarding template', typed),
       show_demo_data: of('Demo data shown'),
       demo_customer_count: of('Demo accounts'),
+      exported_data: of(
+        'Data of the workspace',
+        oneOf({ requested: 'Export asked for', downloaded: 'Downloaded' }),
+      ),
       dashboard: of('Dashboard', chartTitles),
       weight_high: of('Weight of High', percent),
       weight_medium: of('Weight of Medium', percent),

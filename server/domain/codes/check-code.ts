@@ -1,6 +1,6 @@
 /** Checks an entered code: whether it is right, and whether another try is allowed (design §5). */
 import type * as z from 'zod/mini';
-import type { CodePurpose, wrongCodeData } from '../../../contract/mailed-code.ts';
+import { codePurposes, type CodePurpose, type wrongCodeData } from '../../../contract/mailed-code.ts';
 import { linkKeyOf } from '../../../contract/rules/code.ts';
 import { Refusal } from '../refusal.ts';
 import { HOUR_MS, WRONG_TRIES } from './code-bounds.ts';
@@ -68,7 +68,7 @@ async function checkCode(
   if (now > own.expiresAt) return codeExpired();
   const hash = hashCode(await store.secret(), subject, own.sendId, code);
   const outcome = await store.tryOnce(own.sendId, hash, WRONG_TRIES);
-  return outcome === 'right' ? own : refusedTry(outcome);
+  return outcome === 'right' ? own : refusedTry(subject.purpose, outcome);
 }
 
 /** Compared with every valid code: a stranger's later send must not invalidate the owner's earlier code. */
@@ -83,7 +83,7 @@ async function tryWithoutCookie(
   const good = issued.filter(({ expiresAt }) => now <= expiresAt);
   if (good.length === 0) return codeExpired();
   const bounds = { now, hourAgo: new Date(now.getTime() - HOUR_MS), wrongTries: WRONG_TRIES };
-  if (!(await store.reserveTry(subject, bounds))) return refusedTry('spent');
+  if (!(await store.reserveTry(subject, bounds))) return refusedTry(subject.purpose, 'spent');
   const secret = await store.secret();
   const right = good.find(({ sendId, codeHash }) => codeHash === hashCode(secret, subject, sendId, code));
   // Only the browser that requested the code learns how many tries are left.
@@ -104,12 +104,16 @@ async function findLinked(
 }
 
 const WRONG = 'Invalid verification code.';
-const SPENT = `${WRONG} There were too many wrong tries: please use the link in the mail, or ask for another code.`;
+const SPENT = `${WRONG} There were too many wrong tries: please`;
+const spentOf = (purpose: CodePurpose) =>
+  (codePurposes as readonly CodePurpose[]).includes(purpose)
+    ? `${SPENT} use the link in the mail, or ask for another code.`
+    : `${SPENT} try again in an hour.`;
 
-function refusedTry(outcome: Exclude<TryOutcome, 'right'>): Refusal {
+function refusedTry(purpose: CodePurpose, outcome: Exclude<TryOutcome, 'right'>): Refusal {
   const spent = outcome === 'spent';
   const data: z.output<typeof wrongCodeData> = { tries_left: spent ? 0 : outcome.triesLeft };
-  return new Refusal('code_invalid', spent ? SPENT : WRONG, undefined, data);
+  return new Refusal('code_invalid', spent ? spentOf(purpose) : WRONG, undefined, data);
 }
 
 /**

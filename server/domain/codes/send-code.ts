@@ -21,6 +21,8 @@ const notSent: Readonly<Record<CodePurpose, string>> = {
   signup: 'Failed to send verification email',
   invitation: 'Failed to send verification email',
   reset: 'Failed to send password reset email',
+  'delete-account': 'Failed to send verification email',
+  'delete-workspace': 'Failed to send verification email',
 };
 
 const noNames: CodeNames = { fullName: null, workspaceName: null };

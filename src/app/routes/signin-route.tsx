@@ -5,7 +5,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { DONE_FIELD, NEXT_FIELD, PASSWORD_CHANGED, paths, safeOrigin } from '../../../contract/paths.ts';
+import { DONE_FIELD, NEXT_FIELD, paths, safeOrigin } from '../../../contract/paths.ts';
 import { LoadingShell } from '../../features/app/loading-shell.tsx';
 import { SessionFailure } from '../../features/app/session-failure.tsx';
 import { SigninScreen } from '../../features/auth/signin-screen.tsx';
@@ -17,7 +17,7 @@ import { signinWithEffects } from '../actors/signin-with-effects.ts';
 export function SigninRoute() {
   const [search, setSearch] = useSearchParams();
   const done = search.get(DONE_FIELD);
-  const actor = useRootActor(signinWithEffects, { input: { passwordChanged: done === PASSWORD_CHANGED } });
+  const actor = useRootActor(signinWithEffects, { input: { done } });
   // The note is shown once; a reload or a bookmark does not show it again.
   useEffect(() => {
     if (done !== null) setSearch({}, { replace: true });

@@ -1,16 +1,20 @@
 /** /{slug}/user/profile: connects machine, calls, uploads and screen. */
 import { useEffect } from 'react';
+import { paths } from '../../../contract/paths.ts';
 import {
   userProfileMachine,
   type UserProfileActor,
 } from '../../../machines/settings/user-profile.machine.ts';
 import { loadSalesEmail } from '../../effects/load-sales-email.ts';
+import { AccountDeletionSection } from '../../features/profile/account-deletion-section.tsx';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
 import { Button } from '../../ui/button.tsx';
+import { accountDeletionWithEffects } from '../actors/deletion-with-effects.ts';
 import { showOwnChange } from '../actors/own-changes.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
+import { useSignOut } from '../actors/use-sign-out.ts';
 import { useUnsavedProfile } from '../actors/use-unsaved-profile.ts';
 import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
 import { withUploads } from '../actors/with-uploads.ts';
@@ -22,6 +26,20 @@ const partsOf = (actor: UserProfileActor) => {
   const { name, picture } = actor.getSnapshot().children;
   return { name, picture };
 };
+
+/** The server has ended every session; this browser and its other tabs are signed out too. */
+function AccountDeletion() {
+  const { profile } = useWorkspaceScope();
+  const actor = useRootActor(accountDeletionWithEffects, {
+    input: { userId: profile.user_id, email: profile.email },
+  });
+  const signOut = useSignOut(paths.signinAfterDeletion);
+  useEffect(() => {
+    const deleted = actor.on('account.deleted', signOut);
+    return () => deleted.unsubscribe();
+  }, [actor, signOut]);
+  return <AccountDeletionSection actor={actor} />;
+}
 
 export function UserProfileRoute() {
   return <Profile key={useWorkspaceScope().workspace.workspace_id} />;
@@ -41,6 +59,7 @@ function Profile() {
     <>
       <ProfileScreen
         actor={actor}
+        deletion={<AccountDeletion />}
         actions={
           <>
             <WorkspaceSwitcher actor={switcher} current={workspace.workspace_slug} email={profile.email} />

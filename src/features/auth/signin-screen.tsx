@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { brand } from '../../../contract/brand.ts';
-import { paths } from '../../../contract/paths.ts';
+import { ACCOUNT_DELETED, PASSWORD_CHANGED, paths } from '../../../contract/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
@@ -13,13 +13,17 @@ import { Opening } from './waiting.tsx';
 export function SigninScreen({ actor }: { readonly actor: SigninActor }) {
   const finished = useSelector(actor, (snapshot) => snapshot.matches({ form: 'signedIn' }));
   const offered = useSelector(actor, ({ context }) => context.problem?.link === 'onboard');
-  const passwordChanged = useSelector(actor, ({ context }) => context.passwordChanged);
+  const done = useSelector(actor, ({ context }) => context.done);
   if (finished) return <Opening title="Sign in" />;
   return (
     <AuthLayout title="Sign in">
-      {passwordChanged && (
+      {(done === PASSWORD_CHANGED || done === ACCOUNT_DELETED) && (
         <div className="mb-4">
-          <Banner tone="success">Your password has been changed. Sign in with the new one.</Banner>
+          <Banner tone="success">
+            {done === PASSWORD_CHANGED
+              ? 'Your password has been changed. Sign in with the new one.'
+              : 'Your account was deleted.'}
+          </Banner>
         </div>
       )}
       <SigninForm actor={actor} />

@@ -10,7 +10,7 @@ import { KnownPassword } from './known-password.tsx';
 import { NewPassword } from './new-password.tsx';
 import { Note } from './note.tsx';
 import { problemAt } from './problem.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { ResendCode } from '../../ui/resend-code.tsx';
 
 interface VerificationStepProps {
   readonly actor: VerificationActor;

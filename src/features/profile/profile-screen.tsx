@@ -13,10 +13,12 @@ interface ProfileScreenProps {
   readonly actor: UserProfileActor;
   /** The buttons `Switch Workspace` and `Sign Out`. */
   readonly actions?: ReactNode;
+  /** Deleting the account. */
+  readonly deletion?: ReactNode;
 }
 
 /** The personal profile (spec §2.12). */
-export function ProfileScreen({ actor, actions }: ProfileScreenProps) {
+export function ProfileScreen({ actor, actions, deletion }: ProfileScreenProps) {
   const profile = useSelector(actor, ({ context }) => context.profile);
   const {
     workspace_slug: slug,
@@ -52,6 +54,7 @@ export function ProfileScreen({ actor, actions }: ProfileScreenProps) {
       </section>
       <PlanCards current={plan} salesEmail={salesEmail} />
       <ProductList slug={slug} />
+      {deletion}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { FormerWorkspace, UserProfile } from '../../../contract/users.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { MoreWorkspaces } from './more-workspaces.tsx';
@@ -14,10 +15,11 @@ interface FormerMemberScreenProps {
   readonly unsaved: string;
 }
 
-/** At an address of a workspace that the person does not belong to any more (ADR 56). */
+/** At an address of a workspace that the person does not belong to any more (ADR 56), or that was deleted (decision 90). */
 export function FormerMemberScreen({ profile, former, unsaved }: FormerMemberScreenProps) {
   const { workspaces, email } = profile;
-  const title = `You are no longer a member of ${former.workspace_name}`;
+  const { workspace_name: name, deleted } = former;
+  const title = deleted ? `${name} was deleted` : `You are no longer a member of ${name}`;
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
   // It takes the place of a page that was being used.
@@ -37,8 +39,9 @@ export function FormerMemberScreen({ profile, former, unsaved }: FormerMemberScr
             {title}
           </h1>
           <p className="text-text-secondary">
-            Your membership ended, so its pages cannot be opened. An admin of the workspace can invite you
-            again.
+            {deleted
+              ? `${deleted.by} deleted this workspace. Until ${momentText(deleted.until, profile.timezone, { dateStyle: 'long', timeStyle: 'short' })} the people who run this installation can restore it. After that everything in it is removed for good.`
+              : 'Your membership ended, so its pages cannot be opened. An admin of the workspace can invite you again.'}
           </p>
         </div>
         {unsaved !== '' && (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronRight, FileText, SlidersHorizontal, Users, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { WorkspaceProfileActor } from '../../../machines/settings/workspace-profile.machine.ts';
@@ -21,16 +22,18 @@ const words = { label: 'Workspace name', edit: 'Edit workspace name', noun: 'log
 
 interface WorkspaceProfileScreenProps {
   readonly actor: WorkspaceProfileActor;
+  /** For admins: exporting and deleting the workspace. */
+  readonly administration?: ReactNode;
 }
 
 /** The profile of a workspace (spec §2.8): its name, logo and plan, and links to its configuration. */
-export function WorkspaceProfileScreen({ actor }: WorkspaceProfileScreenProps) {
+export function WorkspaceProfileScreen({ actor, administration }: WorkspaceProfileScreenProps) {
   const workspace = useSelector(actor, ({ context }) => context.workspace);
   const name = useSelector(actor, ({ children }) => children.name);
   const logo = useSelector(actor, ({ children }) => children.logo);
   const mayConfigure = roleHas(workspace.role, 'configure');
   return (
-    <div className="mx-auto max-w-[920px] p-6 narrow:p-3">
+    <div className="mx-auto grid max-w-[920px] grid-cols-[minmax(0,1fr)] gap-8 p-6 narrow:p-3">
       <section className="overflow-hidden rounded-lg border border-border-default">
         {name && logo && (
           <ProfileHead
@@ -57,6 +60,7 @@ export function WorkspaceProfileScreen({ actor }: WorkspaceProfileScreenProps) {
         )}
         <Shortcuts slug={workspace.workspace_slug} />
       </section>
+      {administration}
     </div>
   );
 }

@@ -12,6 +12,12 @@ import { deleteAction, promoteAction, setActionAccess } from '../../../contract/
 import type { CallDefinition } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { shareDashboard } from '../../../contract/dashboards.ts';
+import {
+  downloadWorkspaceExport,
+  getWorkspaceExport,
+  startWorkspaceExport,
+} from '../../../contract/workspace-export.ts';
+import { deleteWorkspace, sendWorkspaceDeletionCode } from '../../../contract/deletion.ts';
 import { exportDemoData, setDemoMode } from '../../../contract/demo-mode.ts';
 import { createCustomField, getFieldUse, updateCustomField } from '../../../contract/fields.ts';
 import { cancelInvitation, createInvitation, resendInvitation } from '../../../contract/invitations.ts';
@@ -39,6 +45,8 @@ import { auditCenterWalk } from '../../../machines/settings/audit-center.walk.ts
 import { demoToggleWalk } from '../../../machines/settings/demo-toggle.walk.ts';
 import { fieldConfigurationWalk } from '../../../machines/settings/field-configuration.walk.ts';
 import { userManagementWalk } from '../../../machines/settings/user-management.walk.ts';
+import { workspaceExportWalk } from '../../../machines/settings/workspace-export.walk.ts';
+import { workspaceDeletionWalk } from '../../../machines/settings/workspace-deletion.walk.ts';
 import { northbeam, workspaceProfileWalk } from '../../../machines/settings/workspace-profile.walk.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { SignedInContext, WorkspaceContext } from '../../../src/app/router/scopes.ts';
@@ -171,6 +179,33 @@ const settingsPages: readonly SettingsPage[] = [
       { call: updateWorkspace, control: ['button', 'Edit workspace name'] },
       { call: uploadWorkspaceLogo, control: ['button', 'Upload logo'] },
       { call: removeWorkspaceLogo, control: ['button', 'Remove logo'] },
+    ],
+  },
+  {
+    page: 'Workspace profile, its export',
+    open: async (role: Role) => {
+      const page = await openWalk(workspaceExportWalk, undefined, {
+        ...(workspaceExportWalk.input as object),
+        role,
+      });
+      if (role === 'admin') await page.settle('getWorkspaceExport', 'none');
+    },
+    reason: 'Only admins (Workspace Configuration) may export the data.',
+    controls: [
+      { call: startWorkspaceExport, control: ['button', 'Export data'] },
+      { call: getWorkspaceExport, control: ['button', 'Export data'] },
+      { call: downloadWorkspaceExport, control: ['button', 'Export data'] },
+    ],
+  },
+  {
+    page: 'Workspace profile, its deletion',
+    open: async (role: Role) => {
+      await openWalk(workspaceDeletionWalk, undefined, { ...(workspaceDeletionWalk.input as object), role });
+    },
+    reason: 'Only admins (Workspace Configuration) may delete it.',
+    controls: [
+      { call: sendWorkspaceDeletionCode, control: ['button', 'Delete workspace…'] },
+      { call: deleteWorkspace, control: ['button', 'Delete workspace…'] },
     ],
   },
   {

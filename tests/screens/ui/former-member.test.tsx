@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { UserProfile } from '../../../contract/users.ts';
 import { FormerMemberScreen } from '../../../src/features/workspace/former-member-screen.tsx';
 
-const former = { workspace_name: 'Northbeam', workspace_slug: 'northbeam' };
+const former = { workspace_name: 'Northbeam', workspace_slug: 'northbeam', deleted: null };
 const profile: UserProfile = {
   user_id: 'u1',
   full_name: 'Bo Lindqvist',
@@ -53,4 +53,16 @@ test('what they had typed in the workspace can be copied', () => {
     'You typed this before, and it cannot be saved there any more. You can copy it.',
   );
   expect(screen.queryByRole('heading', { name: 'Your workspaces' })).toBeNull();
+});
+
+test('a member of a deleted workspace reads who deleted it, and until when it can be restored', () => {
+  const deleted = { by: 'Maya Okafor', until: '2026-03-24T15:00:00.000Z' };
+  render(<FormerMemberScreen profile={profile} former={{ ...former, deleted }} unsaved="" />);
+  expect(screen.getByRole('heading', { name: 'Northbeam was deleted' })).toHaveFocus();
+  expect(
+    screen.getByText(
+      'Maya Okafor deleted this workspace. Until March 24, 2026 at 11:00 AM the people who run this installation can restore it. After that everything in it is removed for good.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/An admin of the workspace can invite you/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, createEmptyActor, SimulatedClock } from 'xstate';
 import { resendMachine } from '../../../machines/auth/resend.machine.ts';
-import { ResendCode } from '../../../src/features/auth/resend-code.tsx';
+import { ResendCode } from '../../../src/ui/resend-code.tsx';
 
 test.each([
   [false, true],

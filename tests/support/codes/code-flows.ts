@@ -1,6 +1,6 @@
 /** What each purpose of a code does with it, so that one suite tests the same limits for all of them. */
 import { randomUUID } from 'node:crypto';
-import type { CodePurpose } from '../../../contract/mailed-code.ts';
+import type { LinkedPurpose } from '../../../contract/mailed-code.ts';
 import { invitations } from '../../../server/db/schema/invitations.ts';
 import { workspaces } from '../../../server/db/schema/workspace.ts';
 import { newInvitation } from '../../../server/domain/invitations/invitation.ts';
@@ -9,7 +9,7 @@ import { codeIn, linkedCodeIn } from '../server/mail.ts';
 import { call, complete, PASSWORD, send, type Caller, type Reply } from '../people/sign-up.ts';
 
 export interface CodeFlow {
-  readonly purpose: CodePurpose;
+  readonly purpose: LinkedPurpose;
   /** Creates what must exist before a code may be sent to this email. */
   prepare(server: IdentityServer, email: string): Promise<void>;
   send(server: IdentityServer, email: string, caller?: Caller): Promise<Reply>;

@@ -44,6 +44,11 @@ export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
     updateUser: { field: 'full_name', value: 'Renamed' },
     createWorkspace: { full_name: 'New Person', workspace_name: 'New Place' },
     updateWorkspace: { field: 'workspace_name', value: 'Renamed' },
+    sendAccountDeletionCode: { email },
+    deleteAccount: code,
+    // The name that `updateWorkspace` gave it, which comes before them in the list of calls.
+    sendWorkspaceDeletionCode: { workspace_name: 'Renamed' },
+    deleteWorkspace: { workspace_name: 'Renamed', verification_code: '123456' },
     updateTriageSettings: { weight_medium: 60 },
     updateSupportTargets: { solve_urgent: 4 },
     addSupportMessage: { kind: 'note', text: 'Called Dana' },
@@ -154,6 +159,19 @@ export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
     updateProjectTemplate: { name: 'Shorter', tasks: [{ title: 'Kick-off', days: 2 }], is_default: false },
   },
 );
+
+/** Calls that need more than a request, such as a mailed code: how each is refused where every check before has passed. */
+export const refusedLater: Readonly<Record<string, readonly string[]>> = {
+  // The admin of the tests' workspaces is the last one.
+  sendAccountDeletionCode: ['conflict'],
+  deleteAccount: ['code_not_found', 'code_invalid'],
+  deleteWorkspace: ['code_not_found', 'code_invalid'],
+  // The job that makes it has not run.
+  downloadWorkspaceExport: ['not_found'],
+};
+
+/** Calls whose body names the person by the email, which `addPerson` makes of the id. */
+const namesPerson: ReadonlySet<string> = new Set(['sendAccountDeletionCode', 'deleteAccount']);
 
 /** The other body of `updateRenewal`; the demo has the field. */
 export const customEdit = { field: 'health', value: 'watch', is_custom_field: true } as const;
@@ -314,6 +332,7 @@ function withOwn<Body extends object>(body: Body | undefined, ids: Ids): Body | 
 export async function requestOf(call: CallDefinition, of: (place: Place) => Ids): Promise<InjectOptions> {
   const ids = Object.entries(inBody[call.name] ?? {}).map(([name, kind]) => [name, of('header')[kind]]);
   const fixed = withOwn(bodies[call.name], of('header'));
+  if (namesPerson.has(call.name)) ids.push(['email', `${of('header').user.slice(0, 8)}@example.org`]);
   const body = Array.isArray(fixed) ? fixed : fixed && { ...fixed, ...Object.fromEntries(ids) };
   const isInHeader = placesOf(call).includes('header');
   const request = {

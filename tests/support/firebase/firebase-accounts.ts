@@ -86,6 +86,13 @@ export class StubAccounts {
     }
   }
 
+  remove(localId: string): void {
+    const account = this.byId(localId);
+    if (account === undefined) throw new StubRefusal('USER_NOT_FOUND');
+    this.accounts.splice(this.accounts.indexOf(account), 1);
+    for (const session of this.sessions.values()) session.ended ||= session.account === account;
+  }
+
   signIn(email: string, password: string): { session: StubSession; refreshToken: string } {
     const account = this.byEmail(email);
     const wrong = (code: string) =>

@@ -109,6 +109,10 @@ export async function startFirebase(now: () => Date): Promise<FirebaseStub> {
       accounts.update(account, body);
       return { localId: account.localId };
     },
+    'accounts:delete': ({ localId }) => {
+      accounts.remove(String(localId));
+      return { kind: 'identitytoolkit#DeleteAccountResponse' };
+    },
   };
 
   async function answer(address: URL, request: IncomingMessage, text: string): Promise<Answer> {

@@ -75,6 +75,13 @@ export class TestIdentity implements Identity {
   endSessions(): Promise<void> {
     return Promise.resolve();
   }
+  /** The person has no profile any more, so the token opens nothing. */
+  removeUser(): Promise<void> {
+    return Promise.resolve();
+  }
+  removeElsewhere(): Promise<void> {
+    return Promise.resolve();
+  }
   setDisabled(): Promise<void> {
     return Promise.reject(new Error('The test identity keeps no accounts'));
   }

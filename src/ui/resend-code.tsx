@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ResendActor } from '../../../machines/auth/resend.machine.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import type { ResendActor } from '../../machines/auth/resend.machine.ts';
+import { LinkButton } from './link-button.tsx';
 
 interface ResendCodeProps {
   readonly actor: ResendActor;
