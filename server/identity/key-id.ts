@@ -3,20 +3,22 @@
  * installation. So the id of a forged token is recognised without the database, and every id that is looked up is one
  * of the few that were given to a key.
  */
-import { createHmac, randomBytes } from 'node:crypto';
-import { sameText } from '../http/same-text.ts';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const BYTES = 16;
 
-const codeOf = (id: string, secret: Buffer) =>
-  createHmac('sha256', secret).update(id).digest().subarray(0, BYTES).toString('base64url');
+const idOf = (random: string, secret: Buffer) => {
+  const code = createHmac('sha256', secret).update(random).digest().subarray(0, BYTES);
+  return `${random}.${code.toString('base64url')}`;
+};
 
 export function newKeyId(secret: Buffer): string {
-  const id = randomBytes(BYTES).toString('base64url');
-  return `${id}.${codeOf(id, secret)}`;
+  return idOf(randomBytes(BYTES).toString('base64url'), secret);
 }
 
+/** Compared as text: bytes have several spellings in base64, each of which would be looked up. */
 export function isKeyId(text: string, secret: Buffer): boolean {
-  const [id = '', code = ''] = text.split('.');
-  return text === `${id}.${code}` && sameText(code, codeOf(id, secret));
+  const [random = ''] = text.split('.');
+  const [given, expected] = [Buffer.from(text), Buffer.from(idOf(random, secret))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

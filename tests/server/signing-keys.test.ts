@@ -254,6 +254,10 @@ describe('the id of a key', () => {
       `${code}.${id}`,
       `${id}.${code}.`,
       `x${own?.kid}`,
+      `${own?.kid}=`,
+      `${own?.kid}!`,
+      `${id}.!${code}`,
+      `${id}.${code} `,
     ];
     expect(await Promise.all(forged.map(find))).toEqual(forged.map(() => 'unknown'));
     expect(asked()).toBe(0);

@@ -10,7 +10,7 @@ import { systemReads } from '../schema/learning.ts';
 import { workspaces } from '../schema/workspace.ts';
 
 /** Rows of one transaction. */
-export const AT_ONCE = 1_000;
+const AT_ONCE = 1_000;
 
 /** Resolves with whether more may be left. */
 type Remove = (tx: Tx, before: Date) => Promise<boolean>;
