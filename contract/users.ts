@@ -23,8 +23,11 @@ export type WorkspaceEntry = z.output<typeof workspaceEntry>;
 const formerWorkspace = z.object({
   workspace_name: z.string(),
   workspace_slug: z.string(),
-  /** Of one that was deleted while the person was a member: by whom, and until when the operator can restore it. */
-  deleted: z.nullable(z.object({ by: z.string(), until: z.iso.datetime() })),
+  /**
+   * Of one that was deleted while the person was a member: by whom, and until when the operator can restore it (ISO 8601 in UTC; not
+   * checked, because the first view would have to load what checks it).
+   */
+  deleted: z.nullable(z.object({ by: z.string(), until: z.string() })),
 });
 export type FormerWorkspace = z.output<typeof formerWorkspace>;
 

@@ -8,6 +8,7 @@ import {
 } from '../../contract/workspace-export.ts';
 import { operation } from '../calls/operation.ts';
 import { insertAudit } from '../db/repositories/audit.ts';
+import { lockOpenWorkspace } from '../db/repositories/deleted-workspaces.ts';
 import { exportedTables } from '../db/repositories/exported-rows.ts';
 import { storedTypes } from '../db/repositories/record-tables.ts';
 import { workspacePictures } from '../db/repositories/remove-workspace.ts';
@@ -92,6 +93,8 @@ export const workspaceExportOperations = [
     inSteps: async ({ actor: { member, workspace }, deps }) => {
       const { workspace_id } = workspace;
       return deps.db.system(async (tx) => {
+        // Of two requests at once the second finds what the first has begun.
+        await lockOpenWorkspace(tx, workspace_id);
         const running = await findExport(tx, workspace_id, member.id);
         if (running?.state === 'running') return shown(running);
         const created_at = deps.clock.now();

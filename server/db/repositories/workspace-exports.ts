@@ -1,5 +1,5 @@
 /** System-wide: archives of the data of workspaces, and the parts of their files (decision 90). Always of one workspace. */
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { ExportedFile } from '../../domain/exports/exported-file.ts';
 import type { ZippedFile } from '../../domain/exports/zip-container.ts';
 import type { Tx } from '../database.ts';
@@ -115,5 +115,5 @@ export async function readPart(
 
 /** Those that have expired, and those that were never finished. */
 export async function purgeExports(tx: Tx, now: Date, before: Date): Promise<void> {
-  await tx.delete(exports).where(or(lt(exports.expires_at, now), lt(exports.created_at, before)));
+  await tx.delete(exports).where(or(lte(exports.expires_at, now), lt(exports.created_at, before)));
 }
