@@ -4,7 +4,7 @@ import { getChart } from '../../contract/charts.ts';
 import type { Database } from '../db/database.ts';
 
 /** Every file of the contract is only read. */
-export const readsLong = (call: CallDefinition): boolean =>
+const readsLong = (call: CallDefinition): boolean =>
   call.download !== undefined || call.name === getChart.name;
 
 export function databaseFor(call: CallDefinition, db: Database): Database {

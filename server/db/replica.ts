@@ -25,7 +25,9 @@ async function acknowledged(primary: pg.Pool): Promise<string> {
   const { rows } = await primary.query<{ position: string }>(
     'select pg_current_wal_flush_lsn()::text as position',
   );
-  return rows[0]!.position;
+  const [row] = rows;
+  if (row === undefined) throw new NotUsable('The primary does not say where its log ends');
+  return row.position;
 }
 
 /** @throws NotUsable if the replica does not reach the position in time */

@@ -73,15 +73,17 @@ function sharedCounts({ db, clock, onFailure }: Needs) {
   };
 }
 
+type Done = Parameters<FastifyRateLimitStore['incr']>[1];
+
 export function sharedRates(needs: Needs): FastifyRateLimitStoreCtor {
   const count = sharedCounts(needs);
   return class SharedRates implements FastifyRateLimitStore {
-    incr(
-      address: string,
-      done: (error: Error | null, counted?: { current: number; ttl: number }) => void,
-      windowMs = 60_000,
-    ): void {
-      count(address, windowMs).then((counted) => done(null, counted), done);
+    incr(address: string, done: Done, windowMs = 60_000): void {
+      void this.answer(address, windowMs, done);
+    }
+
+    private async answer(address: string, windowMs: number, done: Done): Promise<void> {
+      done(null, await count(address, windowMs));
     }
 
     child(): SharedRates {
