@@ -1,12 +1,5 @@
 /** The messages of a conversation. Only those in view are in the page, so that a long conversation opens at once. */
-import {
-  defaultRangeExtractor,
-  observeElementRect,
-  useVirtualizer,
-  type Range,
-  type Rect,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
 import { ArrowDown } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -28,32 +21,20 @@ const FIRST_WINDOW: Rect = { width: 720, height: 800 };
 const observeWindow = (instance: Virtualizer<HTMLDivElement, HTMLLIElement>, tell: (rect: Rect) => void) =>
   observeElementRect(instance, (rect) => tell(rect.height === 0 ? FIRST_WINDOW : rect));
 
-/** Messages of the first frame; a window of short ones has three times as many. */
-const FIRST = 4;
 /** Milliseconds: a browser that is never idle renders what is left out by then. */
 const LATEST = 500;
 
-/** What is rendered: the newest messages, those in the window, or also what is not seen at first. */
-type Shown = 'newest' | 'window' | 'all';
-
-/** Each step is a frame of its own, so that no frame is dropped; the last one waits until the browser has time. */
-function useShown(): Shown {
-  const [shown, setShown] = useState<Shown>('newest');
+/** False until the messages have been painted and the browser has time: what is not seen at first is rendered then. */
+function usePainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    const step = (next: Shown) => startTransition(() => setShown(next));
-    if (shown === 'newest') {
-      const frame = requestAnimationFrame(() => step('window'));
-      return () => cancelAnimationFrame(frame);
-    }
-    if (shown === 'all') return;
-    if (!('requestIdleCallback' in window)) return step('all');
-    const idle = requestIdleCallback(() => step('all'), { timeout: LATEST });
+    const tell = () => startTransition(() => setPainted(true));
+    if (!('requestIdleCallback' in window)) return tell();
+    const idle = requestIdleCallback(tell, { timeout: LATEST });
     return () => cancelIdleCallback(idle);
-  }, [shown]);
-  return shown;
+  }, []);
+  return isPainted;
 }
-
-const newestOf = (range: Range): number[] => defaultRangeExtractor(range).slice(-FIRST);
 
 interface MessageListProps {
   readonly actor: ConversationActor;
@@ -69,7 +50,7 @@ export function MessageList({ actor, children }: MessageListProps) {
   const content = useRef<HTMLDivElement>(null);
   const pending = useRef<HTMLDivElement>(null);
   const count = messages.length;
-  const shown = useShown();
+  const isPainted = usePainted();
 
   // Its functions are called in this component alone, which is not memoized.
   // oxlint-disable-next-line react/incompatible-library
@@ -79,15 +60,14 @@ export function MessageList({ actor, children }: MessageListProps) {
     estimateSize: () => GUESS,
     getItemKey: (index) => messages[index]?.id ?? index,
     gap: GAP,
-    overscan: shown === 'all' ? BEYOND : 0,
-    rangeExtractor: shown === 'newest' ? newestOf : defaultRangeExtractor,
+    overscan: isPainted ? BEYOND : 0,
     initialRect: FIRST_WINDOW,
     // The newest turn is what is seen first; the first messages would be rendered in vain.
     initialOffset: () => Math.max(0, count * (GUESS + GAP) - FIRST_WINDOW.height),
     observeElementRect: observeWindow,
   });
   // The place is settled once all have been measured, not after each of them.
-  virtual.shouldAdjustScrollPositionOnItemSizeChange = shown === 'all' ? undefined : () => false;
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = isPainted ? undefined : () => false;
   const question = messages.findLastIndex(({ role }) => role === 'user');
   const newest = () => {
     if (asked !== null) return pending.current?.offsetTop ?? 0;
@@ -129,7 +109,7 @@ export function MessageList({ actor, children }: MessageListProps) {
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <MessageItem actor={actor} message={message} place={index + 1} hasActs={shown === 'all'} />
+                  <MessageItem actor={actor} message={message} place={index + 1} hasActs={isPainted} />
                 </li>
               );
             })}
