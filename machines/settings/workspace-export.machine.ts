@@ -2,7 +2,7 @@
  * Exporting the data of a workspace (decision 90): a job makes the archive, which is asked about until it is ready, and is then
  * downloaded. Only admins may.
  */
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, not, setup, type ActorRefFrom } from 'xstate';
 import type { CallInput } from '../../contract/call.ts';
 import { roleHas, type Role } from '../../contract/rights.ts';
 import {
@@ -69,47 +69,53 @@ export const workspaceExportMachine = setup({
   context: ({ input }) => ({ ...input, made: null, problem: null }),
   invoke: { id: 'watchRights', src: 'watchRights' },
   on: { 'rights.changed': { actions: { type: 'keepRole', params: ({ event }) => event } } },
-  initial: 'deciding',
+  initial: 'closed',
   states: {
     /** Others than admins are not told whether there is one. */
-    deciding: { always: [{ guard: 'mayConfigure', target: 'loading' }, { target: 'idle' }] },
-    loading: {
-      invoke: {
-        id: 'getWorkspaceExport',
-        src: 'getWorkspaceExport',
-        input: ({ context }) => ({ params: { id: context.workspaceId } }),
-        onDone: [
-          {
-            guard: { type: 'isRunningArchive', params: ({ event }) => event },
-            target: 'running',
-            actions: { type: 'keepAnswer', params: ({ event }) => event },
+    closed: { always: { guard: 'mayConfigure', target: 'open' } },
+    open: {
+      always: { guard: not('mayConfigure'), target: 'closed' },
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'getWorkspaceExport',
+            src: 'getWorkspaceExport',
+            input: ({ context }) => ({ params: { id: context.workspaceId } }),
+            onDone: [
+              {
+                guard: { type: 'isRunningArchive', params: ({ event }) => event },
+                target: 'running',
+                actions: { type: 'keepAnswer', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isReadyArchive', params: ({ event }) => event },
+                target: 'ready',
+                actions: { type: 'keepAnswer', params: ({ event }) => event },
+              },
+              { target: 'idle', actions: { type: 'keepAnswer', params: ({ event }) => event } },
+            ],
+            onError: { target: 'unknown', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
-          {
-            guard: { type: 'isReadyArchive', params: ({ event }) => event },
-            target: 'ready',
-            actions: { type: 'keepAnswer', params: ({ event }) => event },
+        },
+        unknown: { on: { 'archive.reload': 'loading' } },
+        /** None, or one that failed. */
+        idle: { on: { 'archive.start': 'starting' } },
+        starting: {
+          invoke: {
+            id: 'startWorkspaceExport',
+            src: 'startWorkspaceExport',
+            input: ({ context }) => ({ params: { id: context.workspaceId } }),
+            onDone: { target: 'running', actions: { type: 'keepStarted', params: ({ event }) => event } },
+            onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
-          { target: 'idle', actions: { type: 'keepAnswer', params: ({ event }) => event } },
-        ],
-        onError: { target: 'unknown', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        },
+        running: { after: { pollDelay: 'loading' } },
+        ready: {
+          invoke: { id: 'exporting', src: 'exporting' },
+          on: { 'archive.start': 'starting' },
+        },
       },
-    },
-    unknown: { on: { 'archive.reload': 'loading' } },
-    /** None, or one that failed. */
-    idle: { on: { 'archive.start': { guard: 'mayConfigure', target: 'starting' } } },
-    starting: {
-      invoke: {
-        id: 'startWorkspaceExport',
-        src: 'startWorkspaceExport',
-        input: ({ context }) => ({ params: { id: context.workspaceId } }),
-        onDone: { target: 'running', actions: { type: 'keepStarted', params: ({ event }) => event } },
-        onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => event } },
-      },
-    },
-    running: { after: { pollDelay: 'loading' } },
-    ready: {
-      invoke: { id: 'exporting', src: 'exporting' },
-      on: { 'archive.start': { guard: 'mayConfigure', target: 'starting' } },
     },
   },
 });

@@ -36,10 +36,10 @@ export function WorkspaceExportSection({ actor }: { readonly actor: WorkspaceExp
 function Archive({ actor }: { readonly actor: WorkspaceExportActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const made = useSelector(actor, ({ context }) => context.made);
-  const unknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'));
-  const starting = useSelector(actor, (snapshot) => snapshot.matches('starting'));
-  const idle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
-  const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
+  const unknown = useSelector(actor, (snapshot) => snapshot.matches({ open: 'unknown' }));
+  const starting = useSelector(actor, (snapshot) => snapshot.matches({ open: 'starting' }));
+  const idle = useSelector(actor, (snapshot) => snapshot.matches({ open: 'idle' }));
+  const ready = useSelector(actor, (snapshot) => snapshot.matches({ open: 'ready' }));
   const start = () => actor.send({ type: 'archive.start' });
   const told =
     problem ?? (idle && made?.state === 'failed' ? 'The last export failed. Please try again.' : null);
