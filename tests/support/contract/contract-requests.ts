@@ -166,6 +166,8 @@ export const refusedLater: Readonly<Record<string, readonly string[]>> = {
   sendAccountDeletionCode: ['conflict'],
   deleteAccount: ['code_not_found', 'code_invalid'],
   deleteWorkspace: ['code_not_found', 'code_invalid'],
+  // The change in the tests' conversation has no entry in the audit log.
+  undoProposal: ['conflict'],
   // The job that makes it has not run.
   downloadWorkspaceExport: ['not_found'],
 };
