@@ -203,7 +203,7 @@ describe('switching off', () => {
         ),
     );
     // A new table that refers to accounts, records, members or fields: see `remove` in repositories/demo-data.ts.
-    // Demo members cannot sign in, so they have no actions, conversations, questions, dashboards and visits. Notes and saved views are deleted with what they refer to.
+    // Demo members cannot sign in, so they have no actions, conversations, questions, dashboards, visits and exports. Notes and saved views are deleted with what they refer to.
     expect(found.map(({ from, to }) => `${from} → ${to}`).toSorted()).toEqual([
       'action_folders → workspace_members',
       'actions → workspace_members',
@@ -226,6 +226,7 @@ describe('switching off', () => {
       'saved_views → workspace_members',
       'support_requests → customers',
       'support_requests → workspace_members',
+      'workspace_exports → workspace_members',
     ]);
   });
 });
