@@ -69,10 +69,10 @@ describe('two servers', () => {
 
 describe('the statements', () => {
   const store = (db: Database, onFailure: (error: unknown) => void = () => {}) => {
-    const { incr } = new (sharedRates({ db, clock: server.clock, onFailure }))({});
+    const rates = new (sharedRates({ db, clock: server.clock, onFailure }))({});
     return (address = `192.0.2.${place}`) =>
       new Promise<number>((resolve, reject) => {
-        incr(
+        rates.incr(
           address,
           (error, counted) => (counted === undefined ? reject(error!) : resolve(counted.current)),
           MINUTE,
