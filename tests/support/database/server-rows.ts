@@ -26,9 +26,11 @@ export function everyRow(server: Pick<TestServer, 'db'>): Promise<Rows> {
       .select({ name: sql<string>`tablename::text` })
       .from(sql`pg_tables`)
       .where(sql`schemaname = 'public'`);
-    const ofTable = tables.map(
-      ({ name }) => sql`select ${name}::text as name, t::text as row from ${sql.identifier(name)} t`,
-    );
+    const ofTable = tables.map(({ name }) => {
+      // Several servers count every request there, whatever is answered.
+      const kept = name === 'counted_tries' ? sql` where scope <> 'requests-by-address'` : sql``;
+      return sql`select ${name}::text as name, t::text as row from ${sql.identifier(name)} t${kept}`;
+    });
     const found = await tx
       .select({ name: sql<string>`name`, row: sql<string>`row` })
       .from(sql`(${sql.join(ofTable, sql` union all `)}) every_row`);
