@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   countedTries,
@@ -62,7 +62,10 @@ test('the purge removes what can no longer be used, and nothing else', async () 
   const codes = await server.db.system((tx) => tx.select().from(verificationCodes));
   expect(codes.map(({ email }) => email)).toEqual(['newer@example.com']);
   // Of the counts, only that of the code just asked for.
-  const counts = await server.db.system((tx) => tx.select().from(countedTries));
+  const counts = await server.db.system((tx) =>
+    // Several servers count every request there.
+    tx.select().from(countedTries).where(ne(countedTries.scope, 'requests-by-address')),
+  );
   expect(counts.map(({ scope, tries }) => [scope, tries])).toEqual([['code-mail-by-address', 1]]);
 });
 
