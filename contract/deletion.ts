@@ -25,7 +25,7 @@ export const getAccountDeletion = defineCall({
   answer: z.object({
     /** The person is the last admin, and there are other members: the account cannot be deleted before this has changed. */
     last_admin_of: z.array(ownWorkspace),
-    /** Nobody else is a member: they are deleted with the account. */
+    /** Without another member: they are deleted with the account. */
     deleted_too: z.array(ownWorkspace),
   }),
 });

@@ -1,25 +1,7 @@
 /** `npm run snapshot:schema`: keeps the schema of the present migrations and rows of this version in tests/upgrade (decision 91). */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();
-const { ensureInstalled } = await import('./setup/install.mjs');
-const { runVitest } = await import('./setup/run-vitest.mjs');
-const { report } = await import('./tally.mjs');
+const { runTestFiles } = await import('./setup/run-test-files.mjs');
 
-const folder = mkdtempSync(join(tmpdir(), 'keepwell-test-'));
-try {
-  await ensureInstalled();
-  const files = ['tests/server/upgrade-snapshots.test.ts'];
-  const tally = await runVitest('snapshot', folder, files, { ...process.env, KEEPWELL_SNAPSHOT: 'true' });
-  console.log('');
-  report(tally);
-  process.exitCode = tally.failed.length > 0 ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await runTestFiles('snapshot', ['tests/server/upgrade-snapshots.test.ts'], 'KEEPWELL_SNAPSHOT');

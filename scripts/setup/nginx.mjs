@@ -23,7 +23,7 @@ async function ensureProgram() {
   throw new Error('nginx was not found. Install it (on Debian: apt-get install nginx-light).');
 }
 
-/** @param {number} port @returns {Promise<boolean>} whether somebody listens there on loopback */
+/** @param {number} port @returns {Promise<boolean>} whether a program listens there on loopback */
 const answers = (port) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

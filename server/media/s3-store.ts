@@ -32,7 +32,7 @@ export function s3Store(bucket: Bucket, prefix: string): MediaStore {
       return name;
     },
     put,
-    // The type follows from the name, whatever type somebody else gave the object.
+    // The type follows from the name, whatever type the object has in the bucket.
     read: async (name) => {
       const type = typeOf(name);
       if (type === undefined) return null;

@@ -32,7 +32,7 @@ function requireOwnEmail(typed: string, { email }: Person): void {
 const shown = (memberships: readonly OwnMembership[]) =>
   memberships.map(({ workspace_name, workspace_slug }) => ({ workspace_name, workspace_slug }));
 
-/** Those that are left lose the person as their owner, as when a member leaves. Those of nobody else are closed. */
+/** Those that are left lose the person as their owner, as when a member leaves. Those without another member are closed. */
 async function endMemberships(tx: Tx, { user_id, full_name }: Person, now: Date): Promise<void> {
   const before = await ownMemberships(tx, user_id);
   await lockWorkspaces(

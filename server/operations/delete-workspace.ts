@@ -47,7 +47,7 @@ export const workspaceDeletionOperations = [
       const now = deps.clock.now();
       await deps.db.system(async (tx) => {
         const name = await lockOpenWorkspace(tx, workspaceId);
-        // Again, now that nobody can change it: the role, and that it is not deleted.
+        // Again, now that it is locked: the role, and that it is not deleted.
         const { member } = await admit(tx, deleteWorkspace, workspaceId, actor.user);
         requireTypedName(body.workspace_name, name ?? '');
         const { workspaceName: slug } = await useCode(codeStore(tx), subject, right, now);

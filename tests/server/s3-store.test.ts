@@ -49,7 +49,7 @@ test('a picture is an object below the prefix, with its type, until it is remove
   const { store, standIn } = bucket;
   const name = await store.add(media);
   expect([...standIn.objects]).toEqual([[`team/${name}`, media]]);
-  // Somebody else may have given the object another type.
+  // The object may have another type in the bucket.
   standIn.objects.set(`team/${name}`, { ...media, type: 'text/html' });
   expect(await store.read(name)).toEqual(media);
   await store.remove(name);

@@ -144,7 +144,7 @@ async function anonymise(tx: Tx, traces: Traces): Promise<void> {
     .where(and(inArray(auditLog.workspace_id, [...workspaceIds]), inArray(auditLog.entity_name, [...names])));
   // Archives of their workspaces name them too; an admin exports the data again.
   await tx.delete(workspaceExports).where(inArray(workspaceExports.workspace_id, [...workspaceIds]));
-  // Work that goes on for them ends with the next batch: nobody has its rights.
+  // Work that goes on for them ends with the next batch: its rights are gone.
   await tx.update(imports).set({ run_by: null }).where(eq(imports.run_by, person.user_id));
   await tx
     .update(workspaceMembers)

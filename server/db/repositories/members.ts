@@ -31,14 +31,10 @@ export function membersWithEmail(tx: Tx, workspaceId: string): Promise<(Member &
     .orderBy(sql`lower(${workspaceMembers.full_name}) collate "C"`, workspaceMembers.id);
 }
 
-export async function activeMemberName(
-  tx: Tx,
-  workspaceId: string,
-  memberId: string,
-): Promise<string | null> {
+async function activeMember(tx: Tx, workspaceId: string, memberId: string) {
   if (!isUuid(memberId)) return null;
   const [member] = await tx
-    .select({ name: workspaceMembers.full_name })
+    .select({ name: workspaceMembers.full_name, email: workspaceMembers.email })
     .from(workspaceMembers)
     .where(
       and(
@@ -47,7 +43,15 @@ export async function activeMemberName(
         eq(workspaceMembers.status, 'active'),
       ),
     );
-  return member?.name ?? null;
+  return member ?? null;
+}
+
+export async function activeMemberName(
+  tx: Tx,
+  workspaceId: string,
+  memberId: string,
+): Promise<string | null> {
+  return (await activeMember(tx, workspaceId, memberId))?.name ?? null;
 }
 
 export async function activeMemberEmail(
@@ -55,15 +59,5 @@ export async function activeMemberEmail(
   workspaceId: string,
   memberId: string,
 ): Promise<string | null> {
-  const [member] = await tx
-    .select({ email: workspaceMembers.email })
-    .from(workspaceMembers)
-    .where(
-      and(
-        eq(workspaceMembers.workspace_id, workspaceId),
-        eq(workspaceMembers.id, memberId),
-        eq(workspaceMembers.status, 'active'),
-      ),
-    );
-  return member?.email ?? null;
+  return (await activeMember(tx, workspaceId, memberId))?.email ?? null;
 }

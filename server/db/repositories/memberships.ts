@@ -56,7 +56,7 @@ export async function hadMembership(
       ),
     );
   if (row === undefined) return 'no';
-  // An active membership is asked about here only if the workspace admits nobody.
+  // An active membership is asked about here only if the workspace is closed.
   return row.status === 'active' ? 'of a deleted workspace' : 'ended';
 }
 

@@ -31,7 +31,7 @@ export async function ownMemberships(tx: Tx, userId: string): Promise<readonly O
     .orderBy(asc(workspaces.workspace_name), asc(workspaces.workspace_slug));
 }
 
-/** Locks the person until the transaction ends: nobody can make them a member meanwhile. False if they are gone. */
+/** Locks the person until the transaction ends: they cannot become a member of anything meanwhile. False if they are gone. */
 export async function lockPerson(tx: Tx, userId: string): Promise<boolean> {
   const held = await tx
     .select({ id: users.user_id })

@@ -2,7 +2,7 @@
 import type { Role } from '../../../contract/rights.ts';
 import { Refusal } from '../refusal.ts';
 
-/** An active membership, and who else is in the workspace. Demo members are nobody. */
+/** An active membership, and who else is in the workspace. Demo members do not count. */
 export interface OwnMembership {
   readonly workspace_id: string;
   readonly workspace_name: string;
@@ -14,13 +14,13 @@ export interface OwnMembership {
   readonly other_admins: number;
 }
 
-/** Without the person nobody could configure it any more. */
+/** Without the person it would have no admin. */
 const isKept = ({ role, others, other_admins }: OwnMembership) =>
   role === 'admin' && others > 0 && other_admins === 0;
 
 export interface Standing {
   readonly lastAdminOf: readonly OwnMembership[];
-  /** Nobody else is a member. */
+  /** Without another member. */
   readonly deletedToo: readonly OwnMembership[];
   readonly left: readonly OwnMembership[];
 }

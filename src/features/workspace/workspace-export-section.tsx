@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { EXPORT_HOURS } from '../../../contract/workspace-export.ts';
-import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
+import { roleDescriptions } from '../../../contract/rights.ts';
 import type { WorkspaceExportActor } from '../../../machines/settings/workspace-export.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 /** Exporting the data of the workspace, at the foot of its profile (decision 90). */
 export function WorkspaceExportSection({ actor }: { readonly actor: WorkspaceExportActor }) {
-  const role = useSelector(actor, ({ context }) => context.role);
+  const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'));
   return (
     <section
       aria-labelledby="export-workspace"
@@ -24,10 +24,10 @@ export function WorkspaceExportSection({ actor }: { readonly actor: WorkspaceExp
         be downloaded for {EXPORT_HOURS} hours, by you alone. Conversations and saved actions of other members
         are not in it.
       </p>
-      {roleHas(role, 'configure') ? (
-        <Archive actor={actor} />
-      ) : (
+      {isClosed ? (
         <p className="text-text-muted">Only admins ({roleDescriptions.admin}) may export the data.</p>
+      ) : (
+        <Archive actor={actor} />
       )}
     </section>
   );

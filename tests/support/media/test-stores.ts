@@ -12,7 +12,7 @@ import { startS3StandIn, type S3StandIn } from './s3-stand-in.ts';
 
 export interface TestMedia {
   readonly store: MediaStore;
-  /** The name of everything that is there, whoever put it there. */
+  /** The name of everything that is there, also of what the test put there itself. */
   kept(): Promise<readonly string[]>;
   /** Puts something there that the store did not. */
   plant(name: string, text: string): Promise<void>;
