@@ -53,6 +53,31 @@ describe('any request to any server', () => {
     }
   });
 
+  test('a change at one server is told to the people at another', async () => {
+    const { workspaceId } = fleet.desk;
+    const gone = new AbortController();
+    const live = await fetch(`${origin(1)}/api/v1/workspaces/${workspaceId}/live`, {
+      headers,
+      signal: gone.signal,
+    });
+    const told = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const until = async (words: string) => {
+      while (!text.includes(words)) text += (await told?.read())?.value ?? '';
+    };
+    await until('"type":"opened"');
+    const [record] = await fleet.desk.list(origin(2), headers);
+    const id = record?.id ?? '';
+    await fetch(`${origin(2)}/api/v1/retention/renewals/${id}?workspace_id=${workspaceId}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ field: 'annual_revenue', value: 31 }),
+    });
+    await until(id);
+    expect(text).toContain('"type":"changed"');
+    gone.abort();
+  });
+
   describe('dashboards and exports', () => {
     let id: string;
     beforeAll(async () => {
