@@ -2,7 +2,7 @@
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { absent, click, defineWalk, see, seeDisabled, seeFocused, seeText, settle } from '../testing/walk.ts';
 import { accountDeletion, accountDeletionMachine } from './account-deletion.machine.ts';
-import { deletionWalk, toDeleted, type WalkedDeletion } from './deletion-cases.ts';
+import { deletionWalk, toDeleted, type WalkedDeletion } from './deletion.walk.ts';
 
 const subject = { id: 'u1', name: 'maya@northbeam.io', email: 'maya@northbeam.io' };
 const typed = { params: { id: 'u1' }, body: { email: 'maya@northbeam.io' } };

@@ -1,6 +1,6 @@
 /** The walk of deleting a workspace (decision 90). */
 import { absent, click, defineWalk, report, see, seeFocused } from '../testing/walk.ts';
-import { deletionWalk, toCode, toDeleted, type WalkedDeletion } from './deletion-cases.ts';
+import { deletionWalk, toCode, toDeleted, type WalkedDeletion } from './deletion.walk.ts';
 import { workspaceDeletion, workspaceDeletionMachine } from './workspace-deletion.machine.ts';
 
 const subject = { id: 'w1', name: 'Northbeam', email: 'maya@northbeam.io' };
@@ -16,7 +16,7 @@ const walked: WalkedDeletion = {
   dialog: 'Delete Northbeam?',
   field: 'Type the name of the workspace to confirm',
   action: 'Delete workspace',
-  wrong: 'Northbea',
+  wrong: 'Northbeem',
   refused: 'This is not the name of the workspace',
   calls: { ask: 'sendWorkspaceDeletionCode', remove: 'deleteWorkspace' },
   asked: typed,

@@ -63,7 +63,7 @@ export const workspaceExportMachine = setup({
     keepStarted: assign((_, { output }: { output: WorkspaceExport }) => ({ made: output, problem: null })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
   },
-  delays: { pollDelay: 2000 },
+  delays: { nextLook: 1000 },
 }).createMachine({
   id: 'workspaceExport',
   context: ({ input }) => ({ ...input, made: null, problem: null }),
@@ -110,7 +110,7 @@ export const workspaceExportMachine = setup({
             onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
-        running: { after: { pollDelay: 'loading' } },
+        running: { after: { nextLook: 'loading' } },
         ready: {
           invoke: { id: 'exporting', src: 'exporting' },
           on: { 'archive.start': 'starting' },

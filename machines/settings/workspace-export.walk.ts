@@ -58,7 +58,7 @@ export const workspaceExportWalk = defineWalk({
       },
     ],
   },
-  delays: { pollDelay: 2000 },
+  delays: { nextLook: 1000 },
   effects: {
     getWorkspaceExport: [
       { name: 'none', done: { data: null } },
