@@ -1,6 +1,7 @@
 /** The session in a password reset: the signed-in person, and ending the session (ADR 27). */
-import { fromCallback, fromPromise, waitFor } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { PersonKnown } from '../../../machines/auth/reset.machine.ts';
+import { endSession } from './end-session.ts';
 import { session } from './session.ts';
 
 /** `watchPerson` of the reset machine: reports the signed-in person once known. */
@@ -17,8 +18,5 @@ export const watchPerson = fromCallback(({ sendBack }) => {
   return () => watched.unsubscribe();
 });
 
-/** `endSession` of the reset machine: ends the session like Sign Out, also in other tabs. */
-export const endSession = fromPromise<void, void>(async () => {
-  session.send({ type: 'signOut.request' });
-  await waitFor(session, (snapshot) => snapshot.hasTag('signedOut'));
-});
+/** `endSession` of the reset machine. */
+export const endOwnSession = fromPromise<void, void>(endSession);

@@ -7,7 +7,7 @@ import { resetMachine } from '../../../machines/auth/reset.machine.ts';
 import { watchStep } from '../../effects/watch-step.ts';
 import { ResetScreen } from '../../features/auth/reset-screen.tsx';
 import { mailedLinkWithEffects } from '../actors/mailed-link-with-effects.ts';
-import { endSession, watchPerson } from '../actors/own-session.ts';
+import { endOwnSession, watchPerson } from '../actors/own-session.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { useGoTo } from '../router/use-go-to.ts';
 import { verificationWithEffects } from '../actors/verification-with-effects.ts';
@@ -19,7 +19,7 @@ const machine = withCalls(
       mailedLink: mailedLinkWithEffects,
       verification: verificationWithEffects,
       watchStep,
-      endSession,
+      endSession: endOwnSession,
       watchPerson,
     },
   }),

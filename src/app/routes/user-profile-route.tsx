@@ -5,16 +5,17 @@ import {
   userProfileMachine,
   type UserProfileActor,
 } from '../../../machines/settings/user-profile.machine.ts';
+import { goToDocument } from '../../effects/go-to-document.ts';
 import { loadSalesEmail } from '../../effects/load-sales-email.ts';
 import { AccountDeletionSection } from '../../features/profile/account-deletion-section.tsx';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
 import { Button } from '../../ui/button.tsx';
 import { accountDeletionWithEffects } from '../actors/deletion-with-effects.ts';
+import { endSession } from '../actors/end-session.ts';
 import { showOwnChange } from '../actors/own-changes.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
-import { useSignOut } from '../actors/use-sign-out.ts';
 import { useUnsavedProfile } from '../actors/use-unsaved-profile.ts';
 import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
 import { withUploads } from '../actors/with-uploads.ts';
@@ -27,17 +28,24 @@ const partsOf = (actor: UserProfileActor) => {
   return { name, picture };
 };
 
-/** The server has ended every session; this browser and its other tabs are signed out too. */
+/**
+ * The server has ended every session; this browser and its other tabs are signed out too. Then the page is loaded anew: the
+ * gate of the session goes to the sign-in page as well, and its address would not say that the account was deleted.
+ */
+async function leaveDeleted(): Promise<void> {
+  await endSession();
+  goToDocument(paths.signinAfterDeletion);
+}
+
 function AccountDeletion() {
   const { profile } = useWorkspaceScope();
   const actor = useRootActor(accountDeletionWithEffects, {
     input: { userId: profile.user_id, email: profile.email },
   });
-  const signOut = useSignOut(paths.signinAfterDeletion);
   useEffect(() => {
-    const deleted = actor.on('account.deleted', signOut);
+    const deleted = actor.on('account.deleted', () => void leaveDeleted());
     return () => deleted.unsubscribe();
-  }, [actor, signOut]);
+  }, [actor]);
   return <AccountDeletionSection actor={actor} />;
 }
 

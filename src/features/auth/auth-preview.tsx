@@ -29,9 +29,12 @@ const columns: readonly Column<PreviewRow>[] = [
     label: 'Account',
     width: 240,
     align: 'start',
-    render: ([account, , , , , logo]) => (
+    render: ([account, , , , , hasLogo]) => (
       <>
-        <AccountLogo name={account} src={logo === null ? null : `/logos/${logo}.svg`} />
+        <AccountLogo
+          name={account}
+          src={hasLogo ? `/logos/${account.toLowerCase().replaceAll(' ', '-')}.svg` : null}
+        />
         <span className="font-medium">{shorten(account, ACCOUNT_NAME_LENGTH)}</span>
       </>
     ),
