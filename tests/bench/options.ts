@@ -13,6 +13,7 @@ const parts = [
   'assistant',
   'learning',
   'upgrade',
+  'servers',
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -53,7 +54,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const part = parts.find((one) => one === only);
   if (only !== undefined && part === undefined) {
     throw new Error(
-      `--only takes api, audit, dashboards, grid, import, view, page, chat, assistant, learning or upgrade, not "${only}".`,
+      `--only takes api, audit, dashboards, grid, import, view, page, chat, assistant, learning, upgrade or servers, not "${only}".`,
     );
   }
   return {

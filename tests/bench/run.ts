@@ -24,10 +24,12 @@ import { dashboardBudgets, dashboardTable } from './report/dashboard-report.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
 import { pageBudgets, pageTable } from './report/page-report.ts';
+import { serversBudgets, serversTables } from './report/servers-report.ts';
 import { viewBudgets, viewTable } from './report/view-report.ts';
 import { upgradeBudgets, upgradeTable } from './report/upgrade-report.ts';
 import { measurePage } from './page/measure-page.ts';
 import { measureUpgrade } from './upgrade/measure-upgrade.ts';
+import { measureServers } from './servers/measure-servers.ts';
 import { measureViews } from './view/measure-view.ts';
 import { machine, writeRaw, writeSection } from './report/write-report.ts';
 
@@ -220,6 +222,23 @@ async function benchUpgrade({ runs, rows, quick }: BenchOptions): Promise<readon
   return upgradeBudgets(measured);
 }
 
+async function benchServers({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measureServers({
+    records: rows ?? (quick ? 200 : 5_000),
+    sizes: quick ? [1, 20] : [1, 20, 200],
+    rounds: runs ?? (quick ? 1 : 9),
+    ms: quick ? 300 : 1_500,
+    progress,
+  });
+  const text = serversTables(measured);
+  console.log(`\n${text}\n`);
+  if (!quick && rows === null) {
+    await writeRaw('servers', measured);
+    await writeSection('servers', text);
+  }
+  return serversBudgets(measured);
+}
+
 const benches = {
   api: (given: BenchOptions) => benchApi('api', given),
   audit: (given: BenchOptions) => benchApi('audit', given),
@@ -232,6 +251,7 @@ const benches = {
   chat: benchChat,
   learning: benchLearning,
   upgrade: benchUpgrade,
+  servers: benchServers,
 } as const;
 
 const options = readOptions(process.argv.slice(2));

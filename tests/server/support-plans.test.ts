@@ -4,12 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { API_BASE } from '../../contract/call.ts';
 import type { ChartKind } from '../../contract/charts.ts';
 import type { SupportRequest } from '../../contract/records/support-requests.ts';
-import {
-  keepingStatements,
-  plannedReads,
-  type Sent,
-  type TableRead,
-} from '../support/database/sent-statements.ts';
+import type { TableRead } from '../support/database/plan.ts';
+import { keepingStatements, plannedReads, type Sent } from '../support/database/sent-statements.ts';
 import { addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
 import { requestsOf, supportUrl } from '../support/records/support-requests.ts';
 import { startTestServer } from '../support/server/server.ts';
@@ -138,5 +134,5 @@ test.each(Object.keys(opened))('an index is behind %s', async (name) => {
 test('a table that is read as a whole is told of', async () => {
   const whole = { sql: 'select count(*) from support_requests where length(subject) > $1', params: [5] };
   const reads = await plannedReads(server.db, workspace.id, whole);
-  expect(reads).toEqual([{ table: 'support_requests', index: null }]);
+  expect(reads).toEqual([{ table: 'support_requests', index: null, rows: 0, runs: 0 }]);
 });

@@ -18,6 +18,9 @@ export function watchPostgres(found: (driver: Driver) => void): void {
 const opens = /^begin/i;
 const closes = /^commit/i;
 
+/** Names the request, and is another one in each. */
+const withoutComment = (text: string) => text.replace(/ \/\* request=[^*]*\*\/$/, '');
+
 function driverOf(pool: pg.Pool): Driver {
   return {
     record: () => {
@@ -34,10 +37,11 @@ function driverOf(pool: pg.Pool): Driver {
         const results = await (original as Query).call(client, config, values);
         if (closes.test(config.text)) open.delete(client);
         else if (!opens.test(config.text)) {
+          const text = withoutComment(config.text);
           const statement = {
-            text: config.text,
+            text,
             values: values ?? [],
-            options: config,
+            options: { ...config, text },
             rows: results.rowCount ?? 0,
           };
           const statements = open.get(client);

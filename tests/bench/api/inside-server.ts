@@ -19,13 +19,24 @@ watchPostgres(found);
 let stopRecording: ReturnType<Driver['record']> | undefined;
 const takes = new Map<string, Take[]>();
 
-function replay(name: string): readonly ReplayedBatch[] {
+function pairsOf(name: string): readonly (readonly [Take, Take])[] {
   const all = takes.get(name) ?? [];
-  const pairs = all.flatMap((one, place) => all.slice(place + 1).map((two): [Take, Take] => [one, two]));
+  return all.flatMap((one, place) => all.slice(place + 1).map((two): [Take, Take] => [one, two]));
+}
+
+function replay(name: string): readonly ReplayedBatch[] {
+  const pairs = pairsOf(name);
   const [first] = pairs;
   if (first === undefined) throw new Error(`${name} was not recorded twice.`);
   // What the server does by itself at times, such as looking for jobs, may be in one of them.
   return replayOf(pairs.find(isSame) ?? first);
+}
+
+/** As `replay`; where the server did something by itself in all of them, that is explained as well. */
+function explainable(name: string): readonly ReplayedBatch[] {
+  const [last] = takes.get(name)?.slice(-1) ?? [];
+  if (last === undefined) throw new Error(`${name} was not recorded.`);
+  return replayOf(pairsOf(name).find(isSame) ?? [last, last]);
 }
 
 function cpuTime(): number {
@@ -66,6 +77,12 @@ async function obey(order: Order): Promise<unknown> {
       explicit,
       statements: statements.map(({ text, rows }) => ({ text, rows })),
     }));
+  }
+  if (order.do === 'next') {
+    const fresh = freshFor(order.recordId);
+    return explainable(order.name).map(({ statements }) =>
+      statements.map((statement) => ({ text: statement.text, values: valuesFor(statement, fresh) })),
+    );
   }
   if (order.do === 'replay') return replayFor(driver, order);
   return { us: cpuTime() };

@@ -39,22 +39,30 @@ export interface ApiMeasurement {
   readonly floors: Readonly<Record<string, readonly StatementList[]>>;
 }
 
-interface Sent {
+export interface Sent {
   readonly rate: number;
   readonly times: readonly number[];
   readonly generatorCores: number;
   readonly serverCores: number;
 }
 
-async function sendFor(
-  server: MeasuredServer,
+/** Microseconds of processor time. */
+async function cpuOf(servers: readonly MeasuredServer[]): Promise<number> {
+  let us = 0;
+  for (const server of servers) us += (await server.tell<Cpu>({ do: 'cpu' })).us;
+  return us;
+}
+
+/** @param servers those that answer, each by some of the connections */
+export async function sendFor(
+  servers: readonly MeasuredServer[],
   connections: readonly Connection[],
   operation: Operation,
   ms: number,
 ): Promise<Sent> {
   const times: number[] = [];
   let next = 0;
-  const serverBefore = await server.tell<Cpu>({ do: 'cpu' });
+  const serverBefore = await cpuOf(servers);
   const ownBefore = process.cpuUsage();
   const began = performance.now();
   const work = async (connection: Connection) => {
@@ -72,16 +80,16 @@ async function sendFor(
   await Promise.all(connections.map(work));
   const took = performance.now() - began;
   const own = process.cpuUsage(ownBefore);
-  const serverAfter = await server.tell<Cpu>({ do: 'cpu' });
+  const serverAfter = await cpuOf(servers);
   return {
     rate: (times.length / took) * 1000,
     times: times.toSorted((a, b) => a - b),
     generatorCores: (own.user + own.system) / 1000 / took,
-    serverCores: (serverAfter.us - serverBefore.us) / 1000 / took,
+    serverCores: (serverAfter - serverBefore) / 1000 / took,
   };
 }
 
-const at = (sorted: readonly number[], share: number) =>
+export const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 export interface ApiPlan {
@@ -126,7 +134,7 @@ export async function measureApi(
               ms,
               recordIds: operation.floors.map(({ id }) => id),
             });
-          const api = () => sendFor(server, connections, operation, ms);
+          const api = () => sendFor([server], connections, operation, ms);
           // Who comes first changes from round to round: what one leaves behind (dead rows, heat) meets both.
           const early = round % 2 === 0 ? await floor() : null;
           const sent = await api();

@@ -56,15 +56,17 @@ const both = (one: Known, two: Known): Known => ({
   keys: [...(one.keys ?? []), ...(two.keys ?? [])],
 });
 
-/** How often a request is recorded that has no records of its own. */
+/** How often a request is recorded. */
 const TAKES = 4;
 
-/** Serves each request several times while the driver is listened to, an edit twice. */
+/** Serves each request several times while the driver is listened to. */
 export async function recordAll(server: MeasuredServer, operations: readonly Operation[]): Promise<void> {
   const connection = await openConnection(server.origin);
   for (const operation of operations) {
     const { name, own } = operation;
-    for (const renewal of own.length > 0 ? own.slice(0, 2) : Array.from({ length: TAKES }, () => undefined)) {
+    for (const renewal of own.length > 0
+      ? own.slice(0, TAKES)
+      : Array.from({ length: TAKES }, () => undefined)) {
       const { request, known } = operation.request(renewal);
       await server.tell({ do: 'record' });
       const first = await connection.send(request, 'read');

@@ -16,6 +16,8 @@ export type Order =
   /** Ends a recording. Two takes of one name make a replay. */
   | { readonly do: 'keep'; readonly name: string; readonly known: Known }
   | { readonly do: 'statements'; readonly name: string }
+  /** One request's statements with values of their own, as they would be sent next. */
+  | { readonly do: 'next'; readonly name: string; readonly recordId: string }
   | { readonly do: 'cpu' }
   | ReplayOrder;
 

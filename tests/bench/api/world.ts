@@ -1,4 +1,4 @@
-/** Two workspaces of a measured server, one of 100 renewals and one of 10,000, each with its person. */
+/** The workspaces of a measured server, each with its person, and the requests that are sent for them. */
 import { randomUUID } from 'node:crypto';
 import { adminEntry } from '../../../scripts/setup/build.mjs';
 import { capture } from '../../../scripts/setup/run.mjs';
@@ -7,7 +7,7 @@ import { listAudit } from '../../../contract/audit.ts';
 import { chat, executeAction, type ChatAnswer } from '../../../contract/chat.ts';
 import { listMembers } from '../../../contract/members.ts';
 import { listRenewals, updateRenewal, type Renewal } from '../../../contract/records/renewals.ts';
-import { callApi, signUpByApi, tokenByApi } from '../../support/browser/api-people.ts';
+import { callApi, signUpByApi, tokenByApi, type NewPerson } from '../../support/browser/api-people.ts';
 import type { SmtpInbox } from '../../support/server/mail.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import { freshAmount, type Known } from './statements.ts';
@@ -22,10 +22,13 @@ export interface Desk {
   readonly workspaceId: string;
   /** Of its person. */
   readonly memberId: string;
+  readonly userId: string;
   readonly renewals: readonly Renewal[];
   list(): Asked;
   /** The first page of the audit log, with these filters. */
   audit(filters: Readonly<Record<string, string>>): Asked;
+  /** Any request that changes nothing. */
+  get(path: string, query: Readonly<Record<string, string>>): Asked;
   /** A request of a dashboard: the arrangement, or one of the charts with `kind`. */
   reports(path: string, query: Readonly<Record<string, string>>): Asked;
   /** An edit of a record's revenue, of the value the last edit left there. */
@@ -47,7 +50,14 @@ export async function fillUp(server: MeasuredServer, slug: string, missing: numb
   if (code !== 0) throw new Error(`The seed failed.\n${output}`);
 }
 
-export async function openDesk(server: MeasuredServer, mail: SmtpInbox, rows: number): Promise<Desk> {
+/** Who has signed up, and the workspace that was made for them. */
+export interface DeskOwner {
+  readonly person: NewPerson;
+  readonly workspace_id: string;
+  readonly user_id: string;
+}
+
+export async function signUpDesk(server: MeasuredServer, mail: SmtpInbox, rows: number): Promise<DeskOwner> {
   const person = {
     email: `bench-${rows}@keepwell.test`,
     fullName: 'Maya Lindqvist',
@@ -55,13 +65,24 @@ export async function openDesk(server: MeasuredServer, mail: SmtpInbox, rows: nu
     password: 'Correct-horse-1!',
   };
   const { workspace_id, user_id, workspace_slug } = await signUpByApi(server.origin, mail, person);
+  const token = await tokenByApi(server.origin, person);
+  const query = { workspace_id, user_id };
+  const { data: demo } = await callApi(server.origin, listRenewals, { query }, token);
+  await fillUp(server, workspace_slug, rows - demo.length);
+  return { person, workspace_id, user_id };
+}
+
+export const openDesk = async (server: MeasuredServer, mail: SmtpInbox, rows: number): Promise<Desk> =>
+  deskOf(server, await signUpDesk(server, mail, rows));
+
+/** The desk of a person who is there already. */
+export async function deskOf(
+  server: MeasuredServer,
+  { person, workspace_id, user_id }: DeskOwner,
+): Promise<Desk> {
   let token = await tokenByApi(server.origin, person);
-  const read = () =>
-    callApi(server.origin, listRenewals, { query: { workspace_id, user_id } }, token).then(
-      ({ data }) => data,
-    );
-  await fillUp(server, workspace_slug, rows - (await read()).length);
-  const renewals = await read();
+  const query = { workspace_id, user_id };
+  const { data: renewals } = await callApi(server.origin, listRenewals, { query }, token);
   const held = new Map(renewals.map(({ id, annual_revenue }) => [id, annual_revenue]));
   const head = (method: string, path: string) =>
     [
@@ -110,7 +131,9 @@ export async function openDesk(server: MeasuredServer, mail: SmtpInbox, rows: nu
   return {
     workspaceId: workspace_id,
     memberId,
+    userId: user_id,
     renewals,
+    get,
     list: () => get(listRenewals.path, { workspace_id, user_id }),
     audit: (filters) => get(callPath(listAudit, { id: workspace_id }), { user_id, ...filters }),
     reports: (path, query) => get(path, { workspace_id, ...query }),

@@ -3,13 +3,14 @@
  * tests/upgrade: how long each migration takes, and how long a read and a write of the version before wait meanwhile.
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { startPostgres } from '../../../scripts/setup/postgres.mjs';
 import { applyMigrations } from '../../../server/db/migrate.ts';
 import { readMigrations, type Migration } from '../../../server/db/migrations.ts';
 import { copiedTables, refill, writeLines } from '../../../server/db/repositories/whole-database.ts';
 import { keptSnapshots, type Kept } from '../../support/database/kept-snapshots.ts';
 import { copyPostgresDatabase, createPostgresDatabase } from '../../support/database/postgres.ts';
+import { withClient } from '../with-client.ts';
 
 export interface UpgradeRun {
   readonly round: number;
@@ -37,16 +38,6 @@ interface Plan {
 }
 
 const TABLES = ['audit_log', 'renewals'] as const;
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** The rows of the release, of which those of the two tables are repeated until there are enough. */
 async function fill(client: pg.Client, { migrations, rows }: Kept, most: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { fillPlaceholders, type Query } from 'drizzle-orm';
 import type { Database, Tx } from '../../../server/db/database.ts';
 import { eachStatement } from './each-statement.ts';
+import { readsOf, type ExplainedPlan, type TableRead } from './plan.ts';
 
 export type Sent = Pick<Query, 'sql' | 'params'>;
 
@@ -17,51 +18,30 @@ export function keepingStatements(db: Database, sent: Sent[]): Database {
   };
 }
 
-/** A step of a plan that reads a table. */
-export interface TableRead {
-  readonly table: string;
-  /** The index that is read; null where the whole table is read. */
-  readonly index: string | null;
-}
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-
-function readsOf(node: PlanNode, table?: string): TableRead[] {
-  const named = node['Relation Name'] ?? table;
-  const index = node['Index Name'];
-  const below = (node.Plans ?? []).flatMap((part) =>
-    // The indexes of a bitmap are below the step that names the table.
-    readsOf(part, node['Node Type'].startsWith('Bitmap') ? named : undefined),
-  );
-  if (node['Node Type'] === 'Seq Scan' && named !== undefined)
-    return [{ table: named, index: null }, ...below];
-  if (index !== undefined && named !== undefined) return [{ table: named, index }, ...below];
-  return below;
-}
-
 /** What the statement reads when the workspace sends it, as PostgreSQL plans it with these values. */
-export async function plannedReads(
+export const plannedReads = (db: Database, workspaceId: string, sent: Sent): Promise<readonly TableRead[]> =>
+  readsBy('format json', db, workspaceId, sent);
+
+/** What the statement reads; it is executed for that. */
+export const takenReads = (db: Database, workspaceId: string, sent: Sent): Promise<readonly TableRead[]> =>
+  readsBy('analyze, format json', db, workspaceId, sent);
+
+async function readsBy(
+  options: string,
   db: Database,
   workspaceId: string,
   { sql: text, params }: Sent,
 ): Promise<readonly TableRead[]> {
   return db.tenant(workspaceId, async (tx) => {
     const explained = tx._.session.prepareQuery(
-      { sql: `explain (format json) ${text}`, params },
+      { sql: `explain (${options}) ${text}`, params },
       undefined,
       undefined,
       true,
       (rows) => rows,
     );
     const [[answer]] = (await explained.execute({})) as [[unknown]];
-    const [{ Plan: plan }] = (typeof answer === 'string' ? JSON.parse(answer) : answer) as [
-      { Plan: PlanNode },
-    ];
+    const [{ Plan: plan }] = (typeof answer === 'string' ? JSON.parse(answer) : answer) as ExplainedPlan;
     return readsOf(plan);
   });
 }
