@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, sendTo, setup, toPromise } from 'xstate';
 import type { Theme, ThemeShown } from '../../machines/settings/preferences.machine.ts';
 import { downloadFile } from '../../src/ui/download-file.ts';
+import { goToDocument } from '../../src/effects/go-to-document.ts';
 import { reloadPage } from '../../src/effects/reload-page.ts';
 import { saveTheme, showTheme, storedTheme } from '../../src/effects/theme.ts';
 import { mergeUi, readUi } from '../../src/effects/ui-memory.ts';
@@ -99,4 +100,11 @@ test('the page is reloaded', () => {
   vi.stubGlobal('window', { location: { reload } });
   reloadPage();
   expect(reload.mock.calls).toHaveLength(1);
+});
+
+test('the page is loaded anew at another address, to which Back does not return', () => {
+  const replace = vi.fn<(path: string) => void>();
+  vi.stubGlobal('window', { location: { replace } });
+  goToDocument('/signin?done=account-deleted');
+  expect(replace.mock.calls).toEqual([['/signin?done=account-deleted']]);
 });
