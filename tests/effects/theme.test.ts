@@ -102,7 +102,7 @@ test('the page is reloaded', () => {
   expect(reload.mock.calls).toHaveLength(1);
 });
 
-test('the page is loaded anew at another address, to which Back does not return', () => {
+test('the page is loaded anew at another address, in the place of the current one', () => {
   const replace = vi.fn<(path: string) => void>();
   vi.stubGlobal('window', { location: { replace } });
   goToDocument('/signin?done=account-deleted');
