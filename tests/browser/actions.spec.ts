@@ -6,7 +6,8 @@ import { openPglite } from '../../server/db/open-pglite.ts';
 import { getMe } from '../../contract/users.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
-import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { openAs, signIn, useWorld } from '../support/browser/browser-world.ts';
+import { expectTitles, openPanel, panel } from '../support/browser/chat-panels.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
@@ -44,8 +45,16 @@ test.beforeAll(async () => {
 
 test('an admin promotes an action, restricts it to admins and deletes another by keyboard, and it stays so', async ({
   page,
+  browser,
 }) => {
   const { server } = world();
+  const beside = await browser.newContext();
+  const assistant = await beside.newPage();
+  await openAs(assistant, maya, `${server.origin}/northbeam/chatam`);
+  await openPanel(assistant, 'Actions');
+  const listed = panel(assistant, 'Actions');
+  await expectTitles(listed, ['Common Actions, 10 actions']);
+
   await signIn(page, server.origin, maya);
   await expect(page.getByText('Start managing your accounts')).toBeVisible();
   await page.goto(`${server.origin}/northbeam/workspace/actions`);
@@ -55,6 +64,9 @@ test('an admin promotes an action, restricts it to admins and deletes another by
   await page.getByRole('alertdialog').getByRole('button', { name: 'Promote' }).press('Enter');
   const access = page.getByRole('combobox', { name: 'Access, Renewals at quarter end' });
   await expect(access).toHaveText('All Members');
+  // Another window, in which the assistant's actions are listed, is told at once.
+  await expectTitles(listed, ['Common Actions, 10 actions', 'Workspace Actions, 1 action']);
+  await beside.close();
   await expectAccessible(page, 'action configuration');
   const saved = page.waitForResponse(/\/access\?/);
   await access.press('ArrowDown');
