@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { ChatActor } from '../../../machines/chat/chat.machine.ts';
 import type { PanelsActor } from '../../../machines/chat/panels.machine.ts';
 import { AboutPage, ChatTools } from './chat-tools.tsx';
@@ -13,7 +14,8 @@ export interface ChatScreenProps {
 
 /** The assistant's page (spec §2.14): the conversation, and the open panel beside it; on a phone in its place. */
 export function ChatScreen({ actor, panels }: ChatScreenProps) {
-  const conversation = useSelector(actor, ({ children }) => children.conversation);
+  // The row that was chosen is marked at once; the other conversation is rendered after that, in slices of time.
+  const conversation = useDeferredValue(useSelector(actor, ({ children }) => children.conversation));
   const sessionId = useSelector(actor, ({ context }) => context.sessionId);
   if (conversation === undefined) return null;
   return (

@@ -18,6 +18,8 @@ export interface ComposerProps {
 const filled =
   'ml-auto grid size-control-sm flex-none place-items-center rounded-md bg-action-primary text-text-on-brand transition-colors duration-instant ease-standard not-disabled:hover:bg-action-primary-hover disabled:bg-surface-pressed disabled:text-text-disabled narrow:size-row-grid-touch';
 
+const growsByItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') === true;
+
 /** Where a question is typed (spec §2.14): Enter sends, Shift+Enter breaks the line, ↑ recalls. */
 export function Composer({ actor, tools, about, autoFocus = false }: ComposerProps) {
   const text = useSelector(actor, ({ context }) => context.text);
@@ -28,10 +30,10 @@ export function Composer({ actor, tools, about, autoFocus = false }: ComposerPro
   useEffect(() => {
     if (autoFocus && field.current !== null) takeFocus(field.current);
   }, [autoFocus]);
-  // It grows with its text, in browsers without `field-sizing` too.
+  // It grows with its text in browsers without `field-sizing` too; to read its height lays out the whole page.
   useLayoutEffect(() => {
     const area = field.current;
-    if (area === null) return;
+    if (area === null || growsByItself()) return;
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight}px`;
   }, [text]);
@@ -68,7 +70,7 @@ export function Composer({ actor, tools, about, autoFocus = false }: ComposerPro
         maxLength={MESSAGE_LENGTH}
         onChange={(event) => actor.send({ type: 'draft.change', text: event.target.value })}
         onKeyDown={onKeyDown}
-        className="block max-h-[40vh] w-full resize-none bg-transparent px-3 pb-1 pt-[10px] text-md outline-0 placeholder:text-text-placeholder placeholder:opacity-100 narrow:text-lg"
+        className="field-sizing-content block max-h-[40vh] min-h-[calc(2lh+14px)] w-full resize-none bg-transparent px-3 pb-1 pt-[10px] text-md outline-0 placeholder:text-text-placeholder placeholder:opacity-100 narrow:text-lg"
       />
       <div className="flex min-w-0 items-center gap-half px-[6px] pb-[6px] pt-1 narrow:flex-wrap">
         {tools}

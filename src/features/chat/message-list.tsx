@@ -21,19 +21,33 @@ const FIRST_WINDOW: Rect = { width: 720, height: 800 };
 const observeWindow = (instance: Virtualizer<HTMLDivElement, HTMLLIElement>, tell: (rect: Rect) => void) =>
   observeElementRect(instance, (rect) => tell(rect.height === 0 ? FIRST_WINDOW : rect));
 
-/** Milliseconds: a browser that is never idle renders what is left out by then. */
+/** Milliseconds: a browser that is never idle goes on by then. */
 const LATEST = 500;
 
-/** False until the messages have been painted and the browser has time: what is not seen at first is rendered then. */
-function usePainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
+/**
+ * How far the messages are, each in a frame of its own: the newest; all in view, still in the flow of the page; these measured;
+ * and those beyond the edges of the window.
+ */
+type Stage = 'newest' | 'inView' | 'measured' | 'all';
+const following: Readonly<Record<Stage, Stage>> = {
+  newest: 'inView',
+  inView: 'measured',
+  measured: 'all',
+  all: 'all',
+};
+/** Messages of the first frame. */
+const NEWEST = 4;
+
+function useStage(): Stage {
+  const [stage, setStage] = useState<Stage>('newest');
   useEffect(() => {
-    const tell = () => startTransition(() => setPainted(true));
+    if (stage === 'all') return;
+    const tell = () => startTransition(() => setStage(following[stage]));
     if (!('requestIdleCallback' in window)) return tell();
     const idle = requestIdleCallback(tell, { timeout: LATEST });
     return () => cancelIdleCallback(idle);
-  }, []);
-  return isPainted;
+  }, [stage]);
+  return stage;
 }
 
 interface MessageListProps {
@@ -50,7 +64,8 @@ export function MessageList({ actor, children }: MessageListProps) {
   const content = useRef<HTMLDivElement>(null);
   const pending = useRef<HTMLDivElement>(null);
   const count = messages.length;
-  const isPainted = usePainted();
+  const stage = useStage();
+  const isMeasured = stage === 'measured' || stage === 'all';
 
   // Its functions are called in this component alone, which is not memoized.
   // oxlint-disable-next-line react/incompatible-library
@@ -60,26 +75,37 @@ export function MessageList({ actor, children }: MessageListProps) {
     estimateSize: () => GUESS,
     getItemKey: (index) => messages[index]?.id ?? index,
     gap: GAP,
-    overscan: isPainted ? BEYOND : 0,
+    overscan: stage === 'all' ? BEYOND : 0,
     initialRect: FIRST_WINDOW,
     // The newest turn is what is seen first; the first messages would be rendered in vain.
     initialOffset: () => Math.max(0, count * (GUESS + GAP) - FIRST_WINDOW.height),
     observeElementRect: observeWindow,
   });
-  // The place is settled once all have been measured, not after each of them.
-  virtual.shouldAdjustScrollPositionOnItemSizeChange = isPainted ? undefined : () => false;
+  // Those that are measured after they were painted had their size already.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = stage === 'all' ? undefined : () => false;
   const question = messages.findLastIndex(({ role }) => role === 'user');
   const newest = () => {
     if (asked !== null) return pending.current?.offsetTop ?? 0;
-    return virtual.measurementsCache[question]?.start ?? 0;
+    const rendered = isMeasured
+      ? undefined
+      : content.current?.querySelector<HTMLElement>(`[data-index="${question}"]`);
+    return rendered?.offsetTop ?? virtual.measurementsCache[question]?.start ?? 0;
   };
   const place = useThreadPlace({
     scroller,
     content,
     count: asked === null ? count : count + 1,
     turns,
+    stage,
     newest,
   });
+  const items = virtual.getVirtualItems().slice(stage === 'newest' ? -NEWEST : 0);
+  const total = virtual.getTotalSize();
+  // In the flow of the page until they are measured; afterwards each at its own place, so that scrolling lays out none again.
+  const inFlow = stage !== 'all';
+  const style = inFlow
+    ? { paddingTop: items[0]?.start ?? 0, paddingBottom: total - (items.at(-1)?.end ?? 0), gap: GAP }
+    : { height: total };
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -95,21 +121,25 @@ export function MessageList({ actor, children }: MessageListProps) {
       >
         <div ref={content} className="relative mx-auto max-w-chat pb-4 text-md">
           {children}
-          <ol aria-label="Messages" className="relative" style={{ height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index, key, start }) => {
+          <ol
+            aria-label="Messages"
+            className={inFlow ? 'grid grid-cols-1 content-start' : 'relative'}
+            style={style}
+          >
+            {items.map(({ index, key, start }) => {
               const message = messages[index];
               if (message === undefined) return null;
               return (
                 <li
                   key={key}
-                  ref={virtual.measureElement}
+                  ref={isMeasured ? virtual.measureElement : undefined}
                   data-index={index}
                   aria-posinset={index + 1}
                   aria-setsize={count}
-                  className="absolute inset-x-0 top-0"
-                  style={{ transform: `translateY(${start}px)` }}
+                  className={inFlow ? 'min-w-0' : 'absolute inset-x-0 top-0'}
+                  {...(!inFlow && { style: { transform: `translateY(${start}px)` } })}
                 >
-                  <MessageItem actor={actor} message={message} place={index + 1} hasActs={isPainted} />
+                  <MessageItem actor={actor} message={message} place={index + 1} hasActs={stage === 'all'} />
                 </li>
               );
             })}

@@ -1,7 +1,7 @@
 /** The place of a person in a conversation: the newest turn stays in view while they are there, otherwise nothing moves. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Pixels: a person this near to the end is at the end. */
+/** Pixels: a person who comes this near to the end is at the end. */
 const NEAR = 48;
 /** Pixels above the newest question. */
 const GAP = 12;
@@ -14,6 +14,8 @@ interface Thread {
   readonly count: number;
   /** How often the person has asked or chosen something: then the newest turn comes into view, wherever they are. */
   readonly turns: number;
+  /** Another one when the messages may have other sizes than before. */
+  readonly stage: string;
   /** The top of the newest question in the content, in pixels; a longer answer than the window begins there. */
   readonly newest: () => number;
 }
@@ -25,14 +27,18 @@ const placeOf = (box: HTMLElement, newest: number): number =>
 /** @returns the place where it is then, which is rounded and within the content */
 function scrollTo(box: HTMLElement | null, newest: number): number {
   if (box === null) return 0;
-  box.scrollTop = placeOf(box, newest);
+  const place = placeOf(box, newest);
+  // To scroll to the same place would end a scroll of the person that has just begun.
+  if (box.scrollTop !== place) box.scrollTop = place;
   return box.scrollTop;
 }
 
-export function useThreadPlace({ scroller, content, count, turns, newest }: Thread) {
+export function useThreadPlace({ scroller, content, count, turns, stage, newest }: Thread) {
   const isThere = useRef(true);
   /** Where it was scrolled to without the person. */
   const placed = useRef(0);
+  /** Where it was at the last scroll. */
+  const last = useRef(0);
   /** What was there when the person left the end; null while they are there. */
   const [seen, setSeen] = useState<{ readonly count: number; readonly turns: number } | null>(null);
 
@@ -52,7 +58,7 @@ export function useThreadPlace({ scroller, content, count, turns, newest }: Thre
   }, [turns]);
 
   // Before the paint, so that the newest turn is never seen at a wrong place.
-  useLayoutEffect(() => settle(), [count]);
+  useLayoutEffect(() => settle(), [count, stage]);
 
   useEffect(() => {
     const box = scroller.current;
@@ -67,9 +73,13 @@ export function useThreadPlace({ scroller, content, count, turns, newest }: Thre
   const onScroll = () => {
     const box = scroller.current;
     if (box === null) return;
+    const isUp = box.scrollTop < last.current;
+    last.current = box.scrollTop;
     // The event of a scroll without the person comes later, when the messages may have other sizes.
     if (isThere.current && Math.abs(box.scrollTop - placed.current) < 1) return;
-    const isNow = box.scrollTop >= placeOf(box, newest()) - NEAR;
+    const above = placeOf(box, newest()) - box.scrollTop;
+    // The first pixel up is the person's wish to leave, also in a scroll that is drawn over several frames.
+    const isNow = isUp ? isThere.current && above < 1 : above <= NEAR;
     if (isNow === isThere.current) return;
     isThere.current = isNow;
     setSeen(isNow ? null : { count, turns });
