@@ -109,9 +109,13 @@ export function MessageList({ actor, children }: MessageListProps) {
 
   return (
     <div className="relative min-h-0 flex-1">
+      {/* Keys and wheel scroll it anyway; here it is only learned that they do. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={scroller}
         onScroll={place.onScroll}
+        onKeyDown={place.onKeyDown}
+        onWheel={place.onWheel}
         // Scrolled by keyboard as well.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

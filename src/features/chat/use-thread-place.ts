@@ -1,10 +1,22 @@
 /** The place of a person in a conversation: the newest turn stays in view while they are there, otherwise nothing moves. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type WheelEvent,
+} from 'react';
 
 /** Pixels: a person who comes this near to the end is at the end. */
 const NEAR = 48;
 /** Pixels above the newest question. */
 const GAP = 12;
+
+/** Keys with which a browser scrolls up. */
+const upwards: ReadonlySet<string> = new Set(['Home', 'PageUp', 'ArrowUp']);
 
 interface Thread {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -85,5 +97,19 @@ export function useThreadPlace({ scroller, content, count, turns, stage, newest 
     setSeen(isNow ? null : { count, turns });
   };
 
-  return { onScroll, goToEnd, hasNews: seen?.turns === turns && count > seen.count };
+  /** Before the first pixel is drawn, which a change of the messages could prevent. */
+  const leave = () => {
+    if (!isThere.current || (scroller.current?.scrollTop ?? 0) === 0) return;
+    isThere.current = false;
+    setSeen({ count, turns });
+  };
+  const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const isField = target instanceof Element && target.matches('input, textarea, select');
+    if (upwards.has(key) && !isField && !defaultPrevented) leave();
+  };
+  const onWheel = ({ deltaY }: WheelEvent) => {
+    if (deltaY < 0) leave();
+  };
+
+  return { onScroll, onKeyDown, onWheel, goToEnd, hasNews: seen?.turns === turns && count > seen.count };
 }
