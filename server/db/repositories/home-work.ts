@@ -1,5 +1,5 @@
 /** What a member has to do, always of one workspace (decision 78): tasks of onboarding projects, and support requests. */
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { onboardingProjects, onboardingTasks } from '../schema/onboarding.ts';
 import { supportRequests } from '../schema/support.ts';
@@ -18,27 +18,58 @@ const openTasks = and(
   ne(onboardingProjects.stage, 'done'),
 );
 
-const taskColumns = {
+const counted = {
+  count: sql<number>`(count(*) over ())::int`.as('count'),
+  late: (isLate: SQL) => sql<number>`(count(*) filter (where ${isLate}) over ())::int`.as('late'),
+};
+
+const taskFields = {
   id: onboardingTasks.id,
   title: onboardingTasks.title,
   project_id: onboardingTasks.project_id,
   account_name: customers.account_name,
   stage: onboardingProjects.stage,
-  due_date: sql<string>`${onboardingTasks.due_date}::text`,
-  count: sql<number>`(count(*) over ())::int`,
-  late: sql<number>`(count(*) filter (where ${onboardingTasks.due_date} < ${placeholder('today')}::date) over ())::int`,
+  due_date: sql`due_date`,
+  count: sql`count`,
+  late: sql`late`,
 };
 
-const tasks = statement(taskColumns, (db) =>
-  db
-    .select(taskColumns)
+/** All are counted, and the accounts are looked up only of those that are shown. */
+const tasks = statement(taskFields, (db) => {
+  const shown = db
+    .select({
+      id: onboardingTasks.id,
+      title: onboardingTasks.title,
+      project_id: onboardingTasks.project_id,
+      customer_id: onboardingProjects.customer_id,
+      stage: onboardingProjects.stage,
+      due_date: onboardingTasks.due_date,
+      count: counted.count,
+      late: counted.late(sql`${onboardingTasks.due_date} < ${placeholder('today')}::date`),
+    })
     .from(onboardingTasks)
     .innerJoin(onboardingProjects, eq(onboardingProjects.id, onboardingTasks.project_id))
-    .innerJoin(customers, eq(customers.id, onboardingProjects.customer_id))
     .where(openTasks)
     .orderBy(asc(onboardingTasks.due_date), asc(onboardingTasks.id))
-    .limit(placeholder('limit')),
-);
+    .limit(placeholder('limit'))
+    .as('shown');
+  const { id, title, project_id, stage, due_date, count, late } = shown;
+  const due = sql<string>`${due_date}::text`;
+  return db
+    .select({
+      id,
+      title,
+      project_id,
+      account_name: customers.account_name,
+      stage,
+      due_date: due,
+      count,
+      late,
+    })
+    .from(shown)
+    .innerJoin(customers, eq(customers.id, shown.customer_id))
+    .orderBy(asc(due_date), asc(id));
+});
 
 /** The earliest of the member's open tasks that are due by a day. Each has the counts of all of them, and of the late ones. */
 export const dueTasks = (
@@ -71,26 +102,42 @@ const ofMember = (statuses: string) =>
     isNull(supportRequests.removed_at),
   );
 
-const requestColumns = {
+const requestFields = {
   id: supportRequests.id,
   number: supportRequests.number,
   subject: supportRequests.subject,
   account_name: customers.account_name,
   priority: supportRequests.priority,
   due_at: supportRequests.due_at,
-  count: sql<number>`(count(*) over ())::int`,
-  late: sql<number>`(count(*) filter (where ${supportRequests.due_at} < ${placeholder('now')}::timestamptz) over ())::int`,
+  count: sql`count`,
+  late: sql`late`,
 };
 
-const requests = statement(requestColumns, (db) =>
-  db
-    .select(requestColumns)
+/** As with the tasks. */
+const requests = statement(requestFields, (db) => {
+  const shown = db
+    .select({
+      id: supportRequests.id,
+      number: supportRequests.number,
+      subject: supportRequests.subject,
+      customer_id: supportRequests.customer_id,
+      priority: supportRequests.priority,
+      due_at: supportRequests.due_at,
+      count: counted.count,
+      late: counted.late(sql`${supportRequests.due_at} < ${placeholder('now')}::timestamptz`),
+    })
     .from(supportRequests)
-    .innerJoin(customers, eq(customers.id, supportRequests.customer_id))
     .where(ofMember(`'open', 'waiting'`))
     .orderBy(asc(supportRequests.due_at), asc(supportRequests.id))
-    .limit(placeholder('limit')),
-);
+    .limit(placeholder('limit'))
+    .as('shown');
+  const { id, number, subject, priority, due_at, count, late } = shown;
+  return db
+    .select({ id, number, subject, account_name: customers.account_name, priority, due_at, count, late })
+    .from(shown)
+    .innerJoin(customers, eq(customers.id, shown.customer_id))
+    .orderBy(asc(due_at), asc(id));
+});
 
 /** The member's unsolved requests with the least time; those that wait, without a time, are last. Each has the counts. */
 export const openRequests = (tx: Tx, mine: Mine, now: Date, limit: number) =>
