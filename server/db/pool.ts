@@ -52,10 +52,11 @@ export async function onConnection<T>(pool: pg.Pool, work: (db: NodePgDatabase) 
   }
 }
 
-/** The pool reports a timeout while waiting for a free connection only by its message. All other errors have a code. */
+/**
+ * A connection that cannot be made. What the database refuses and what the system reports has a code; that the pool waited too
+ * long, and that the other side closed while it was connecting, the driver says only by a message.
+ */
 function withCode(error: unknown): never {
-  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
-    throw Object.assign(error, { code: 'ETIMEDOUT' });
-  }
-  throw error;
+  if (!(error instanceof Error) || 'code' in error) throw error;
+  throw Object.assign(error, { code: error.message.includes('timeout') ? 'ETIMEDOUT' : 'ECONNRESET' });
 }

@@ -9,7 +9,7 @@ import { startFleet, type Fleet } from '../support/processes/fleet.ts';
 import { startWriting, type History } from '../support/processes/write-history.ts';
 
 const { faults: TIMES, writers, readers } = endurance;
-const timeout = 120_000 + TIMES * 60_000;
+const timeout = 120_000 + TIMES * 300_000;
 
 let fleet: Fleet;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 /** Which logins the server runs with on a PostgreSQL of one's own (design §6). */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -117,18 +119,42 @@ describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
       }
     });
 
-    test('waiting too long for a free connection is reported as an unavailable database', async () => {
+    // What the driver says only by a message: once every connection has been busy for its whole limit, and when the other side
+    // closes a connection that is being made, as behind a network that is cut.
+    test.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'])(
+      'a connection that is not made is reported as an unavailable database: %s',
+      async (message) => {
+        const made = await createPostgresDatabase(administrator);
+        const database = await openPostgres({ url: made.url });
+        const refuse = () => Promise.reject(new Error(message));
+        const connect = vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(refuse);
+        try {
+          const refused = await database.ready().catch((error: unknown) => refusalOf(error));
+          expect(refused).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+        } finally {
+          connect.mockRestore();
+          await database.close();
+          await made.drop();
+        }
+      },
+    );
+
+    test('a connection that the other side closes while it is made is reported as an unavailable database', async () => {
       const made = await createPostgresDatabase(administrator);
-      const database = await openPostgres({ url: made.url });
-      // What the pool says once every connection has been busy for its whole limit.
-      const busy = new Error('timeout exceeded when trying to connect');
-      const connect = vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(() => Promise.reject(busy));
+      const url = new URL(made.url);
+      const proxy = await startTcpProxy(Number(url.port));
+      url.port = String(proxy.port);
+      const database = await openPostgres({ url: url.href });
+      const hasty = createServer((socket) => socket.end());
       try {
+        await once(hasty.listen(0, '127.0.0.1'), 'listening');
+        proxy.lead((hasty.address() as AddressInfo).port);
         const refused = await database.ready().catch((error: unknown) => refusalOf(error));
         expect(refused).toMatchObject({ code: 'unavailable', retryAfter: 5 });
       } finally {
-        connect.mockRestore();
         await database.close();
+        await proxy.close();
+        hasty.close();
         await made.drop();
       }
     });

@@ -66,7 +66,8 @@ export async function buildImage(parent: string, ready: Readonly<Record<string, 
   async function doCopy(folder: string, one: Instruction): Promise<void> {
     const { from, to } = copyOf(one);
     const target = join(folder, 'app', to);
-    const goalOf = (path: string) => (to.endsWith('/') ? join(target, path) : target);
+    const isFolder = to === '.' || to.endsWith('/');
+    const goalOf = (path: string) => (isFolder ? join(target, path) : target);
     await mkdir(dirname(target), { recursive: true });
     const stage = one.flags['from'];
     if (stage === undefined) return copyContext(from, goalOf);
