@@ -1,5 +1,6 @@
 /** What a list renders while something is dragged: one that is not shown renders nothing again. */
 import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { expect, test } from 'vitest';
 import { createActor, createEmptyActor, type AnyActorRef } from 'xstate';
 import { dragMachine } from '../../../machines/shared/drag.machine.ts';
@@ -9,7 +10,6 @@ function open(...names: readonly ('shown' | 'hidden')[]) {
   const actor = createActor(dragMachine, { input: { owner: createEmptyActor() as AnyActorRef } }).start();
   const rendered = { shown: 0, hidden: 0 };
   function List({ name }: { readonly name: keyof typeof rendered }) {
-    rendered[name] += 1;
     const { dragged, handleProps } = useDrag(actor, name === 'shown');
     return (
       <section aria-label={name}>
@@ -18,7 +18,16 @@ function open(...names: readonly ('shown' | 'hidden')[]) {
       </section>
     );
   }
-  render(names.map((name) => <List key={name} name={name} />));
+  const counted = (id: string) => {
+    rendered[id as keyof typeof rendered] += 1;
+  };
+  render(
+    names.map((name) => (
+      <Profiler key={name} id={name} onRender={counted}>
+        <List name={name} />
+      </Profiler>
+    )),
+  );
   return { actor, rendered };
 }
 
