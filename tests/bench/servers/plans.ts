@@ -10,7 +10,7 @@ export interface HotStatement {
   /** Of a hundred requests: how often it is sent, and how many milliseconds it takes. */
   readonly sent: number;
   readonly ms: number;
-  /** The steps that read tables: `Index Scan on renewals by renewals_workspace_index, 5000 rows`. */
+  /** The steps that read tables: `renewals by renewals_of_day: 5000 rows`, or `renewals whole: 5000 rows`. */
   readonly reads: readonly string[];
   /** Steps that read more rows of a table than the workspace has. */
   readonly foreign: readonly string[];

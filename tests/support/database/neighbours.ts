@@ -2,7 +2,6 @@
  * Neighbours of a workspace in its database: each is a copy of everything in it, with ids and people of its own. All ids of a
  * copy follow from its number, so that what refers to a row refers to the row's copy.
  */
-
 import type { TableRead } from './plan.ts';
 
 /** Runs a statement as the owner of the tables. */
