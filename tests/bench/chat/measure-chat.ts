@@ -9,13 +9,14 @@ import { opening, panel } from '../../support/browser/chat-panels.ts';
 import { startSmtp } from '../../support/server/mail.ts';
 import { startMeasured, type MeasuredServer } from '../api/measured-server.ts';
 
-export const pieces = [
+export const dropsNone = [
   'open the history',
   'open the conversation',
   'type a question',
   'drag a chat',
-  'scroll the conversation',
 ] as const;
+/** “A plain page” has as many of the same messages in its flow and no script: what the browser of this machine drops by itself. */
+export const pieces = [...dropsNone, 'scroll the conversation', 'scroll a plain page'] as const;
 export type Piece = (typeof pieces)[number];
 
 export interface ChatRun {
@@ -124,11 +125,47 @@ async function measured(page: Page, work: Work) {
   };
 }
 
-async function centreOf(locator: Locator) {
+async function centreOf(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not on the page.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** Milliseconds between press and release of a hand. Both at once would be one task of the page, which no hand makes. */
+const PRESSED = 80;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A click of a pointer that is already there. */
+async function pressAt(page: Page, { x, y }: Point): Promise<Work> {
+  await page.mouse.move(x, y);
+  return () => page.mouse.click(x, y, { delay: PRESSED });
+}
+
+async function turnWheel(page: Page) {
+  for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, turn < 20 ? -400 : 400);
+}
+
+/** Covers the page with the rendered messages, repeated until there are as many as in the conversation, and nothing else. */
+const showPlain = (page: Page, messages: number) =>
+  page.evaluate((count) => {
+    const list = document.querySelector('[aria-label="Messages"]');
+    const region = list?.closest('[role="region"]');
+    if (!list || !region) throw new Error('The conversation is not on the page.');
+    const rendered = Array.from(list.children, ({ innerHTML }) => `<li>${innerHTML}</li>`);
+    const box = document.createElement('div');
+    box.className = `${region.className} bg-surface`;
+    box.style.cssText = 'position:fixed;inset:0;z-index:100';
+    const plain = document.createElement('ol');
+    plain.className = 'grid grid-cols-1 content-start gap-6 max-w-chat mx-auto text-md';
+    plain.innerHTML = rendered.join('').repeat(Math.ceil(count / rendered.length));
+    box.append(plain);
+    document.body.append(box);
+    box.scrollTop = box.scrollHeight;
+  }, messages);
 
 const shown = (page: Page, selector: string) =>
   page.waitForFunction((of) => document.querySelector(of)?.checkVisibility() === true, selector);
@@ -141,20 +178,23 @@ const fetchedAhead = (page: Page) =>
   });
 
 /** What is prepared before its work is measured. */
-function piecesOf(page: Page): Readonly<Record<Piece, () => Promise<Work>>> {
+function piecesOf(page: Page, messages: number): Readonly<Record<Piece, () => Promise<Work>>> {
   const history = panel(page, 'Chat History');
   return {
     'open the history': async () => {
-      const button = await centreOf(page.getByRole('button', { name: 'Chat History', exact: true }));
+      const press = await pressAt(
+        page,
+        await centreOf(page.getByRole('button', { name: 'Chat History', exact: true })),
+      );
       return async () => {
-        await page.mouse.click(button.x, button.y);
+        await press();
         await shown(page, '[aria-label="Chat History"] [data-row-open]');
       };
     },
     'open the conversation': async () => {
-      const row = await centreOf(opening(history, LONG));
+      const press = await pressAt(page, await centreOf(opening(history, LONG)));
       return async () => {
-        await page.mouse.click(row.x, row.y);
+        await press();
         await shown(page, '[aria-label="Messages"] > li');
       };
     },
@@ -179,9 +219,11 @@ function piecesOf(page: Page): Readonly<Record<Piece, () => Promise<Work>>> {
     },
     'scroll the conversation': async () => {
       await page.getByRole('list', { name: 'Messages' }).hover();
-      return async () => {
-        for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, turn < 20 ? -400 : 400);
-      };
+      return () => turnWheel(page);
+    },
+    'scroll a plain page': async () => {
+      await showPlain(page, messages);
+      return () => turnWheel(page);
     },
   };
 }
@@ -204,7 +246,7 @@ export async function measureChat(plan: ChatPlan): Promise<ChatMeasurement> {
       await expect(questionOf(page)).toBeFocused();
       // The code of the other pages is fetched ahead, and would be measured as well.
       await fetchedAhead(page);
-      const prepared = piecesOf(page);
+      const prepared = piecesOf(page, plan.messages);
       for (const piece of pieces) {
         const work = await prepared[piece]();
         await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));

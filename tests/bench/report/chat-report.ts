@@ -1,5 +1,5 @@
 /** What the runs of the assistant's page say: a table for the documentation, and the budget. */
-import { pieces, type ChatMeasurement, type Piece } from '../chat/measure-chat.ts';
+import { dropsNone, pieces, type ChatMeasurement, type Piece } from '../chat/measure-chat.ts';
 import { median } from '../statistics.ts';
 import type { Budget } from './budget.ts';
 import { figure, table } from './table.ts';
@@ -31,14 +31,18 @@ export function chatTable(measured: ChatMeasurement): string {
   )}`;
 }
 
-/** Opening, typing and dragging drop no frame. */
-export const chatBudgets = (measured: ChatMeasurement): readonly Budget[] =>
-  pieces.map((piece) => {
-    const found = median(valuesOf(measured, piece, 'dropped'));
-    return {
-      what: `frames dropped by “${piece}” with ${counted(measured)}`,
-      found: figure(found),
-      wanted: 'none',
-      verdict: found === 0 ? 'pass' : 'fail',
-    };
+/** Opening, typing and dragging drop no frame; scrolling no more than a page that only has the messages. */
+export function chatBudgets(measured: ChatMeasurement): readonly Budget[] {
+  const found = (piece: Piece) => median(valuesOf(measured, piece, 'dropped'));
+  const judge = (piece: Piece, most: number, wanted: string): Budget => ({
+    what: `frames dropped by “${piece}” with ${counted(measured)}`,
+    found: figure(found(piece)),
+    wanted,
+    verdict: found(piece) <= most ? 'pass' : 'fail',
   });
+  const plain = found('scroll a plain page');
+  return [
+    ...dropsNone.map((piece) => judge(piece, 0, 'none')),
+    judge('scroll the conversation', plain, `at most ${figure(plain)}, as the plain page`),
+  ];
+}
