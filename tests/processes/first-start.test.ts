@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
+import { endurance } from '../support/processes/endurance.ts';
 import { launchServer } from '../support/processes/server-process.ts';
 
 let data: DataFolder;
@@ -42,15 +43,22 @@ describe('killed during the very first start', () => {
 
   // Under its own name or under that of a draft: what is asked is only that the next start serves.
   const within = (folder: string) => ['database.new', 'database'].map((name) => join(folder, name));
-  test.each<[string, (folder: string) => boolean]>([
+  const finished = (folder: string) => existsSync(join(folder, 'database'));
+  const filesBeyond = (count: number) => (folder: string) =>
+    finished(folder) || within(folder).some((path) => files(path) > count);
+  const moments: readonly (readonly [string, (folder: string) => boolean])[] = [
     [
       'when the version file appears',
       (folder) => within(folder).some((path) => existsSync(join(path, 'PG_VERSION'))),
     ],
-    ['when its first files are there', (folder) => within(folder).some((path) => files(path) > 60)],
-    ['when hundreds of files are there', (folder) => within(folder).some((path) => files(path) > 600)],
-    ['when the finished database appears', (folder) => existsSync(join(folder, 'database'))],
-  ])('the next start serves after the very first one was killed %s', async (_, there) => {
+    ['when its first files are there', filesBeyond(60)],
+    ['when hundreds of files are there', filesBeyond(600)],
+    ['when the finished database appears', finished],
+    ...endurance.firstStartFiles.map(
+      (count) => [`when more than ${count} files are there`, filesBeyond(count)] as const,
+    ),
+  ];
+  test.each(moments)('the next start serves after the very first one was killed %s', async (_, there) => {
     await mkdir(data.path);
     const server = launchServer(data.path);
     await until(() => there(data.path));

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseRefused } from '../../server/db/database.ts';
 import { explainFolder, openPglite } from '../../server/db/open-pglite.ts';
 import { migratedDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
+import { endurance } from '../support/processes/endurance.ts';
 import { startDrippingSmtp } from '../support/server/mail.ts';
 import { launchServer, runAdmin } from '../support/processes/server-process.ts';
 
@@ -42,6 +43,10 @@ describe('a second process on the data folder', () => {
   });
 
   test('of six processes that start together on one data folder, one serves and five are refused', async () => {
+    for (let time = 0; time < endurance.faults; time += 1) await startSix();
+  });
+
+  async function startSix() {
     const servers = Array.from({ length: 6 }, () => launchServer(data.path));
     const outcomes = await Promise.all(
       servers.map((server) =>
@@ -51,7 +56,7 @@ describe('a second process on the data folder', () => {
     expect(outcomes.toSorted()).toEqual([1, 1, 1, 1, 1, 'serves']);
     for (const server of servers) server.kill('SIGKILL');
     await Promise.all(servers.map((server) => server.ended));
-  });
+  }
 
   test('a lock that a killed process left behind does not prevent the next start', async () => {
     // A process that is alive, but not ours and not holding anything.
@@ -105,6 +110,10 @@ describe('the operator’s commands', () => {
 });
 
 test('SIGTERM lets a request under way finish', async () => {
+  for (let time = 0; time < endurance.faults; time += 1) await endDuringRequest();
+});
+
+async function endDuringRequest() {
   const server = launchServer(data.path);
   const origin = new URL(await server.ready);
   const body = JSON.stringify({ email: 'nobody@example.org', verification_code: '123456' });
@@ -137,7 +146,7 @@ test('SIGTERM lets a request under way finish', async () => {
   });
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { code: 'code_not_found' }]);
   expect(await server.ended).toEqual({ code: 0, signal: null });
-});
+}
 
 test('after SIGTERM the server waits neither for a half-sent request nor for a mail server that never ends its answer', async () => {
   const mail = await startDrippingSmtp();

@@ -11,6 +11,7 @@ import { DatabaseRefused, type Database } from '../../server/db/database.ts';
 import { DiskReserve } from '../../server/db/disk-reserve.ts';
 import { openPglite } from '../../server/db/open-pglite.ts';
 import { migratedDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
+import { endurance } from '../support/processes/endurance.ts';
 import { fillDisk, type FullDisk } from '../support/database/full-disk.ts';
 import { startTestServer, TestClock, type TestServer } from '../support/server/server.ts';
 import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
@@ -109,17 +110,28 @@ describe.each(['/pg_wal/', '/base/'])('a disk that has no room for %s', (part) =
   });
 
   test('a database takes changes again within 5 s after there is room on the disk', async () => {
-    expect(await edit(2_000)).toEqual({ status: 503, body: NO_ROOM });
-    disk?.empty();
-    milliseconds += 4_999;
-    expect(await edit(2_000)).toEqual({ status: 503, body: NO_ROOM });
-    milliseconds += 1;
-    expect((await edit(3_000)).status).toBe(200);
-    expect(told).toEqual([full(), roomAgain()]);
-    expect(statSync(reserve).size).toBe(RESERVE);
-    await db.close();
-    db = await open();
-    expect(await kept()).toBe(3_000);
+    let value = 1_000;
+    for (let time = 0; time < endurance.faults; time += 1) {
+      if (time > 0) {
+        told = [];
+        disk = fillDisk(part, reserve);
+        value += 1;
+        expect((await edit(value)).status).toBe(200);
+        await writeTables();
+      }
+      expect(await edit(1_000_000)).toEqual({ status: 503, body: NO_ROOM });
+      disk?.empty();
+      milliseconds += 4_999;
+      expect(await edit(1_000_000)).toEqual({ status: 503, body: NO_ROOM });
+      milliseconds += 1;
+      value += 1;
+      expect((await edit(value)).status).toBe(200);
+      expect(told).toEqual([full(), roomAgain()]);
+      expect(statSync(reserve).size).toBe(RESERVE);
+      await db.close();
+      db = await open();
+      expect(await kept()).toBe(value);
+    }
   });
 });
 
