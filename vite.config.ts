@@ -74,6 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'server/main.ts',
             'server/admin.ts',
             'server/imports/import-worker.ts',
+            'server/assistant/understanding/train-base.ts',
             'server/assistant/understanding/train-worker.ts',
             'server/assistant/understanding/trial-worker.ts',
           ],

@@ -79,6 +79,10 @@ export async function ensureBuilt({ force = false } = {}) {
   // The size budgets are computed from the manifest.
   await build('browser', ['--manifest']);
   await build('server', ['--ssr']);
+  await step('Training the assistant', async () => {
+    const code = await run(process.execPath, [join(root, 'dist', 'server', 'train-base.js')], { env });
+    if (code !== 0) throw new Error(`The training failed (exit code ${code}).`);
+  });
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

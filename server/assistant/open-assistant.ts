@@ -13,6 +13,7 @@ import { inWords } from './parameters/in-words.ts';
 import { mentions } from './parameters/mentions.ts';
 import { readReply } from './parameters/read-reply.ts';
 import type { Skills } from './skills.ts';
+import { loadBase } from './understanding/load-base.ts';
 import { loadLanguage } from './understanding/load-language.ts';
 import { maskPlain, masked } from './understanding/mask-mentions.ts';
 import { thresholds } from './understanding/thresholds.ts';
@@ -38,6 +39,7 @@ export function openAssistant(failed: (error: unknown) => void): Assistant {
         mask: maskPlain,
         language: loadLanguage(),
         patterns: [...known.values()],
+        base: loadBase(),
       });
       return understanding;
     }

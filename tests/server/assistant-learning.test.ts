@@ -49,6 +49,25 @@ test('every action is ranked, the probabilities are at most 1 together, and the 
   expect(start().rank({ text: 'which ones renew next', spans: [] })).toEqual(ranked);
 });
 
+test('from an earlier training it ranks as from its own, and what it learns stays out of that training', () => {
+  const parts = { actions, mask: maskPlain, language, further: () => [] };
+  const base = Understanding.trainBase(parts);
+  const kept = structuredClone(base);
+  const texts = ['which ones renew next', 'put the money up', 'lee should come in', '日本語'];
+  const rankings = (understanding: Understanding) =>
+    texts.map((text) => understanding.rank({ text, spans: [] }));
+  const revived = new Understanding({ ...parts, base });
+  expect(rankings(revived)).toEqual(rankings(start()));
+  const pattern = { query: 'put the money up', action_slug: 'set-revenue' };
+  revived.learn(pattern);
+  expect(first(revived, pattern.query)?.slug).toBe('set-revenue');
+  expect(base).toEqual(kept);
+  const patterns = [pattern];
+  expect(rankings(new Understanding({ ...parts, patterns, base }))).toEqual(
+    rankings(new Understanding({ ...parts, patterns })),
+  );
+});
+
 test('the words of a sample are certain, with any name and amount', () => {
   const understanding = start();
   expect(

@@ -1,6 +1,7 @@
 /** What a further pattern would change: every sample and every learned query is understood with it and without it. */
 import type { BrokenQuery } from '../../../contract/dev-admin.ts';
 import { actionDefinitions } from '../actions/catalogue.ts';
+import { loadBase } from './load-base.ts';
 import { loadLanguage } from './load-language.ts';
 import { maskPlain } from './mask-mentions.ts';
 import { Understanding, type LearnedPattern } from './understanding.ts';
@@ -22,7 +23,12 @@ const taken = (understanding: Understanding, query: string): string | null =>
 
 /** Trains twice, which takes about two seconds of processor time: not for the thread that answers requests. */
 export function tryPattern({ patterns, added }: PatternTrial): TrialResult {
-  const parts = { actions: actionDefinitions, mask: maskPlain, language: loadLanguage() };
+  const parts = {
+    actions: actionDefinitions,
+    mask: maskPlain,
+    language: loadLanguage(),
+    base: loadBase(),
+  };
   const before = new Understanding({ ...parts, patterns });
   const after = new Understanding({ ...parts, patterns: [...patterns, added] });
   const known = [

@@ -1,5 +1,5 @@
 /**
- * Which action a query asks for. Trained at start from the definitions of the actions, and from patterns that people taught
+ * Which action a query asks for. Trained from the definitions of the actions, and from patterns that people taught
  * it; a further pattern counts from the next query on.
  */
 import type { Language } from './language.ts';
@@ -43,6 +43,14 @@ export interface UnderstandingParts {
   readonly outside?: readonly string[];
   /** Samples beside those of the definitions. */
   readonly further?: (slug: string) => readonly string[];
+  /** What all the above came to without patterns, from an earlier training; it is not changed. */
+  readonly base?: TrainedBase;
+}
+
+/** A training without patterns: what it was trained with, and what came of it. */
+export interface TrainedBase {
+  readonly examples: readonly Example[];
+  readonly state: MatcherState;
 }
 
 /** Words of a sample to the class that they mean; null where samples of several actions have the same words. */
@@ -58,19 +66,33 @@ export class Understanding {
   readonly #since = new Set<LearnedPattern[]>();
   #retraining: Promise<void> = Promise.resolve();
 
-  /** Trains: half a second of processor time for the definitions alone. */
+  /** Trains, unless there is a `base` and nothing to learn beside it: two to three seconds of processor time. */
   constructor(parts: UnderstandingParts) {
+    const { base, patterns = [], language } = parts;
     this.#parts = parts;
     this.#classOf = new Map(parts.actions.map(({ slug }, label) => [slug, label]));
-    const { further = furtherSamples } = parts;
-    const texts = parts.actions.flatMap(({ slug, label, keywords, samples }, of) =>
+    this.#base = base?.examples ?? this.#readSamples();
+    const learned = this.#examplesOf(patterns);
+    this.#exact = this.#exactOf(learned);
+    this.#matcher =
+      base !== undefined && learned.length === 0
+        ? Matcher.revive(structuredClone(base.state), base.examples, language)
+        : Matcher.train(this.#classes, [...this.#base, ...learned], language);
+  }
+
+  /** Before anything is learned. */
+  static trainBase(parts: Omit<UnderstandingParts, 'patterns' | 'base'>): TrainedBase {
+    const trained = new Understanding(parts);
+    return { examples: trained.#base, state: trained.#matcher.state() };
+  }
+
+  #readSamples(): Example[] {
+    const { actions, outside = outsideSamples, further = furtherSamples } = this.#parts;
+    const texts = actions.flatMap(({ slug, label, keywords, samples }, of) =>
       [label, ...keywords, ...samples, ...further(slug)].map((text) => ({ text, label: of })),
     );
-    const outside = (parts.outside ?? outsideSamples).map((text) => ({ text, label: parts.actions.length }));
-    this.#base = [...texts, ...outside].map(({ text, label }) => ({ words: this.#read(text), label }));
-    const learned = this.#examplesOf(parts.patterns ?? []);
-    this.#exact = this.#exactOf(learned);
-    this.#matcher = Matcher.train(this.#classes, [...this.#base, ...learned], parts.language);
+    const none = outside.map((text) => ({ text, label: actions.length }));
+    return [...texts, ...none].map(({ text, label }) => ({ words: this.#read(text), label }));
   }
 
   get #classes(): number {

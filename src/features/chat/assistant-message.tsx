@@ -51,8 +51,10 @@ export function AssistantMessage({ actor, id, answer, isOfPart, acts }: Assistan
         upload={upload}
         undo={undo}
       />
-      {/* In the space between two messages. */}
-      <span className="absolute top-full -ml-1 flex">{acts && <MessageActs {...acts} />}</span>
+      {/* In the space between two messages, which is too low for fingers. */}
+      <span className="absolute top-full -ml-1 flex narrow:static narrow:-mb-3 narrow:h-11 pointer-coarse:static pointer-coarse:-mb-3 pointer-coarse:h-11">
+        {acts && <MessageActs {...acts} />}
+      </span>
     </div>
   );
 }
