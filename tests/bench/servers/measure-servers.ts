@@ -56,12 +56,28 @@ const SERVERS = 3;
 /** Of the throughput. The cost of a request is measured with one. */
 const CONNECTIONS = 24;
 const HOTTEST = 10;
+/**
+ * A window of the throughput is longer than the others, because each server has a part of its requests only. Each has as many
+ * such windows alone before anything counts: V8 compiles the code of a server by its own requests.
+ */
+const LONGER = 5;
+const WARM_UPS = 2;
 
 interface Side {
   readonly workspaces: number;
   readonly servers: readonly MeasuredServer[];
   readonly operations: readonly DayOperation[];
   readonly day: Operation;
+}
+
+interface Window {
+  readonly round: number;
+  readonly servers: number;
+  readonly connections: number;
+  /** Milliseconds. */
+  readonly of?: number;
+  /** The first of the servers, so that each is measured alone. */
+  readonly from?: number;
 }
 
 /** What an operator has, except that nothing waits for a disk. */
@@ -108,19 +124,15 @@ export async function measureServers(plan: ServersPlan): Promise<ServersMeasurem
       const measure = async (
         { workspaces, servers: all }: Side,
         operation: Operation,
-        {
-          round,
-          servers: count,
-          connections: opened,
-        }: { round: number; servers: number; connections: number },
+        { round, servers: count, connections: opened, of = ms, from = 0 }: Window,
       ): Promise<ServersRun> => {
-        const servers = all.slice(0, count);
+        const servers = Array.from({ length: count }, (_, n) => all[(from + n) % all.length]!);
         await operation.desk.signInAgain();
         const connections = await Promise.all(
           Array.from({ length: opened }, (_, n) => openConnection(servers[n % count]!.origin)),
         );
         const before = databaseCpu();
-        const sent = await sendFor(servers, connections, operation, ms);
+        const sent = await sendFor(servers, connections, operation, of);
         const used = databaseCpu() - before;
         for (const connection of connections) connection.close();
         const requests = sent.times.length;
@@ -140,6 +152,9 @@ export async function measureServers(plan: ServersPlan): Promise<ServersMeasurem
 
       const runs: ServersRun[] = [];
       const last = sides.at(-1)!;
+      const long = { connections: CONNECTIONS, of: ms * LONGER };
+      for (let from = 0; from < SERVERS * WARM_UPS; from += 1)
+        await measure(last, last.day, { ...long, round: 0, servers: 1, from });
       for (let round = 0; round <= rounds; round += 1) {
         progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
         const found: ServersRun[] = [];
@@ -151,7 +166,7 @@ export async function measureServers(plan: ServersPlan): Promise<ServersMeasurem
         }
         const counts = Array.from({ length: SERVERS }, (_, n) => n + 1);
         for (const servers of round % 2 === 0 ? counts : counts.toReversed())
-          found.push(await measure(last, last.day, { round, servers, connections: CONNECTIONS }));
+          found.push(await measure(last, last.day, { ...long, round, servers, from: round }));
         if (round > 0) runs.push(...found);
       }
 
