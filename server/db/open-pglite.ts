@@ -1,7 +1,7 @@
 /** The embedded engine (design §6): PostgreSQL in one folder, durable and locked by one process. */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { holdDataFolder } from './data-lock.ts';
 import { DatabaseRefused, DiskFull, type Database } from './database.ts';
@@ -9,6 +9,7 @@ import { DiskReserve, reserveDefaults, type ReserveOptions } from './disk-reserv
 import { DurableNodeFS } from './durable-fs.ts';
 import { makeOnce } from './first-start.ts';
 import { applyMigrations } from './migrate.ts';
+import { PreparedPglite } from './prepared-pglite.ts';
 import { transactions, type Transact } from './transactions.ts';
 
 /**
@@ -33,12 +34,14 @@ export const startParams: string[] = [
 ];
 
 /** The engine on a folder, without lock or migrations. Only tests replace `sync`. */
-export function openEngine(
+export async function openEngine(
   folder: string,
   reserve: DiskReserve,
   sync?: (descriptor: number) => void,
 ): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFS(folder, reserve, sync), startParams });
+  const engine = new PreparedPglite({ fs: new DurableNodeFS(folder, reserve, sync), startParams });
+  await engine.waitReady;
+  return engine;
 }
 
 /** SQLSTATE read_only_sql_transaction, as drizzle wraps it. */

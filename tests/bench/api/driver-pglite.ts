@@ -8,16 +8,21 @@ type Query = Transaction['query'];
 const rowsOf = ({ rows, affectedRows }: Pick<Results<unknown>, 'rows' | 'affectedRows'>): number =>
   Math.max(rows.length, affectedRows ?? 0);
 
-/** Answers with the engine as soon as the server has opened one. */
+/** Answers with each engine that the server opens, when it is first used: the last one is the one that stays. */
 export function watchPglite(found: (driver: Driver) => void): void {
-  const { transaction, query } = PGlite.prototype;
-  PGlite.prototype.transaction = function first(this: PGlite, ...args: Parameters<typeof transaction>) {
-    PGlite.prototype.transaction = transaction;
-    found(driverOf(this));
-    return transaction.apply(this, args);
-  } as typeof transaction;
+  const { _runExclusiveTransaction: exclusive } = PGlite.prototype;
+  const seen = new WeakSet<PGlite>();
+  PGlite.prototype._runExclusiveTransaction = function watched(this: PGlite, work) {
+    if (!seen.has(this)) {
+      seen.add(this);
+      found(driverOf(this));
+    }
+    return exclusive.call(this, work) as never;
+  };
 
   function driverOf(engine: PGlite): Driver {
+    const transaction = engine.transaction.bind(engine);
+    const query = engine.query.bind(engine) as Query;
     return {
       record: () => {
         const batches: Batch[] = [];
@@ -31,10 +36,10 @@ export function watchPglite(found: (driver: Driver) => void): void {
         engine.query = ((...args: Parameters<Query>) => {
           const statements: Statement[] = [];
           batches.push({ explicit: false, statements });
-          return noting(statements, query.bind(engine) as Query)(...args);
+          return noting(statements, query)(...args);
         }) as typeof engine.query;
         engine.transaction = ((work: (tx: Transaction) => Promise<unknown>) =>
-          transaction.call(engine, (tx) => {
+          transaction((tx) => {
             const statements: Statement[] = [];
             batches.push({ explicit: true, statements });
             return work({ ...tx, query: noting(statements, tx.query) });
@@ -53,9 +58,7 @@ export function watchPglite(found: (driver: Driver) => void): void {
             sameRows(statement.text, statement.rows, rowsOf(results));
           }
         };
-        await (batch.explicit
-          ? engine.transaction((tx) => all(tx.query))
-          : all(engine.query.bind(engine) as Query));
+        await (batch.explicit ? engine.transaction((tx) => all(tx.query)) : all(query));
       },
       run: async (sql) => {
         await engine.exec(sql);

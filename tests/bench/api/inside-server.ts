@@ -13,7 +13,9 @@ let driver: Driver | undefined;
 const found = (one: Driver) => {
   driver ??= one;
 };
-watchPglite(found);
+watchPglite((one) => {
+  driver = one;
+});
 watchPostgres(found);
 
 let stopRecording: ReturnType<Driver['record']> | undefined;

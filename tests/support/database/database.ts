@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { overPglite } from '../../../server/db/open-pglite.ts';
+import { PreparedPglite } from '../../../server/db/prepared-pglite.ts';
 import { openPostgres } from '../../../server/db/open-postgres.ts';
 import { cachePath, sharedBuffers } from './migrated-cache.ts';
 import { administratorUrl, copyPostgresDatabase } from './postgres.ts';
@@ -56,7 +57,8 @@ export interface TestDatabase extends Database {
 export async function testDatabase(): Promise<TestDatabase> {
   const original = inject('migratedOriginal');
   if (administratorUrl === undefined || original === null) {
-    const engine = await PGlite.create({ loadDataDir: await (image ??= readImage()), startParams });
+    const engine = new PreparedPglite({ loadDataDir: await (image ??= readImage()), startParams });
+    await engine.waitReady;
     const database = await overPglite(engine);
     return { ...database, another: () => Promise.resolve(database) };
   }
