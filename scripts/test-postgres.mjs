@@ -21,6 +21,7 @@ const leftOut = [
   'durability',
   'first-start',
   'full-disk',
+  'prepared-pglite',
   // These open no database.
   'assistant-catalogue',
   'assistant-learning',

@@ -42,7 +42,7 @@ export async function requireToken(deps: Deps, caller: Caller): Promise<Verified
 /** @throws Refusal `unauthenticated` without a valid token. */
 export async function identify(deps: Deps, caller: Caller): Promise<Identified> {
   const token = await requireToken(deps, caller);
-  return { token, user: await deps.db.system((tx) => findPersonByUid(tx, token.uid)) };
+  return { token, user: await deps.db.read((tx) => findPersonByUid(tx, token.uid)) };
 }
 
 /** @throws Refusal `unauthenticated` without a valid token, `account_unfinished` for an account without a profile. */

@@ -23,5 +23,5 @@ export function recordLookup(call: CallDefinition): WorkspaceLookup {
 }
 
 export function workspaceOfRecord(db: Database, call: CallDefinition, id: string): Promise<string | null> {
-  return db.system((tx) => recordLookup(call)(tx, id));
+  return db.read((tx) => recordLookup(call)(tx, id));
 }

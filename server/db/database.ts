@@ -19,6 +19,11 @@ export interface Database {
    */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
+   * Runs one statement that only reads, as the owner: on PostgreSQL without BEGIN and COMMIT around it. Behind a pooler no time limit is
+   * set for it, so it must find its rows by a key.
+   */
+  read<T>(work: (db: Tx) => Promise<T>): Promise<T>;
+  /**
    * Runs as `keepwell_app`, confined to one workspace by row-level security.
    * @param today the reader's day, YYYY-MM-DD, for values that are computed when a record is read; without it, the day in UTC
    * @throws Error for an empty workspace id, which must never mean "all".

@@ -65,6 +65,7 @@ export async function openPostgres(urls: PostgresUrls, options: MigrateOptions =
         }),
       ),
     (tx, notice) => tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${notice})`),
+    (work) => onConnection(pool, work),
   );
   try {
     await common.ready();

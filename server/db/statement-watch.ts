@@ -49,6 +49,7 @@ export function watchStatements(db: Database, about: Watch): Database {
   if (comment === '' && about.slowMs === 0) return db;
   return {
     ...db,
+    read: (work) => db.read((tx) => work(watch(tx, comment, about))),
     system: (work) => db.system((tx) => work(watch(tx, comment, about))),
     tenant: (workspaceId, work, today) =>
       db.tenant(workspaceId, (tx) => work(watch(tx, comment, about)), today),

@@ -61,16 +61,22 @@ const withRetries =
     }
   };
 
-/** The part of `Database` that is the same on both engines. */
+/**
+ * The part of `Database` that is the same on both engines.
+ *
+ * @param alone runs one statement that only reads
+ */
 export function transactions(
   engine: Transact,
   announce?: Announce,
-): Pick<Database, 'system' | 'tenant' | 'ready' | 'changes'> {
+  alone: Transact = engine,
+): Pick<Database, 'system' | 'read' | 'tenant' | 'ready' | 'changes'> {
   const changes = changeFeed();
   const transact = withRetries(withListeners(engine, (notice) => changes.tell(notice), announce));
   return {
     changes,
     system: (work) => transact(work),
+    read: alone,
     tenant: async (workspaceId, work, today = '') => {
       if (workspaceId === '') throw new Error('A tenant transaction needs a workspace id');
       return transact(async (tx) => {

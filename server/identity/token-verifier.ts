@@ -37,7 +37,7 @@ export function tokenVerifier({ db, clock, keys, projectId }: Parts): TokenVerif
     const { sid } = token;
     if (sid === undefined) return 'INVALID_ID_TOKEN';
     const { kid = '' } = decodeProtectedHeader(idToken);
-    const standing = await db.system((tx) => findStanding(tx, { sid, kid }));
+    const standing = await db.read((tx) => findStanding(tx, { sid, kid }));
     if (standing === null || standing.user.uid !== token.uid) return 'USER_NOT_FOUND';
     const { user, session, keyState } = standing;
     if (keyState === 'gone') return 'INVALID_ID_TOKEN';

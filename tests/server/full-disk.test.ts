@@ -45,6 +45,7 @@ const open = () =>
 /** Whichever is open just now. */
 const current: Database = {
   system: (work) => db.system(work),
+  read: (work) => db.read(work),
   tenant: (workspaceId, work) => db.tenant(workspaceId, work),
   ready: () => db.ready(),
   changes: changeFeed(),

@@ -8,6 +8,7 @@ export function counting(db: Database, queries: string[]): Database {
     eachStatement(tx, ({ sql }) => void queries.push(sql.trimStart().replace(/\s.*/s, '')));
   return {
     ...db,
+    read: (run) => db.read((tx) => run(watch(tx))),
     system: (run) => db.system((tx) => run(watch(tx))),
     tenant: (workspaceId, run, today) => db.tenant(workspaceId, (tx) => run(watch(tx)), today),
   };
