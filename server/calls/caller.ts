@@ -33,6 +33,8 @@ export interface Caller {
   readonly address: string;
   /** The idempotency key of the request, or null. */
   readonly requestKey: string | null;
+  /** The version of the answer that the caller has kept, as it was sent; of no meaning to any but the operation. Omitted: none. */
+  readonly keptVersion?: string | undefined;
   /** The challenge cookies, by purpose. Each proves that this browser requested the code. */
   readonly challenges: Readonly<Partial<Record<LinkedPurpose, string>>>;
   /** The public origin of the application, for links in mails. */

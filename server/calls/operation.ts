@@ -62,9 +62,15 @@ export interface Challenge {
   readonly value: string | null;
 }
 
+/** An answer that a caller may keep, or that the one it has kept is still right. */
+export type Versioned<C extends CallDefinition> =
+  | { readonly answer: CallAnswer<C>; readonly version: string | null }
+  | { readonly isUnchanged: true };
+
 export interface Done<C extends CallDefinition> {
   readonly answer: CallAnswer<C>;
   readonly challenge?: Challenge;
+  readonly version?: string | null;
 }
 
 /** Throws a `Refusal` to refuse the call. */
@@ -75,8 +81,10 @@ export type Operation<C extends CallDefinition> =
    * transaction is open while it waits.
    */
   | { readonly inSteps: (context: StepContext<C>) => Promise<Made<C>> }
+  /** For a read whose answer is large: `caller.keptVersion` is that of the answer which the caller has. */
+  | { readonly withVersion: (context: OperationContext<C>) => Promise<Versioned<C>> }
   | {
-      readonly withChallenge: (context: OperationContext<C>) => Promise<Required<Done<C>>>;
+      readonly withChallenge: (context: OperationContext<C>) => Promise<Required<Omit<Done<C>, 'version'>>>;
       /**
        * A repeated call receives the first call's challenge again. It may have been lost with the response, and it is
        * not stored.
@@ -98,8 +106,11 @@ export function operation<C extends CallDefinition>(call: C, work: Operation<C>)
 export async function perform<C extends CallDefinition>(
   { operation: work }: ServedCall<C>,
   context: OperationContext<C> & StepContext<C>,
-): Promise<Omit<Done<C>, 'answer'> & { readonly answer: CallAnswer<C> | Made<C> }> {
+): Promise<
+  (Omit<Done<C>, 'answer'> & { readonly answer: CallAnswer<C> | Made<C> }) | { readonly isUnchanged: true }
+> {
   if (typeof work === 'function') return { answer: await work(context) };
   if ('inSteps' in work) return { answer: await work.inSteps(context) };
+  if ('withVersion' in work) return work.withVersion(context);
   return work.withChallenge(context);
 }

@@ -43,6 +43,10 @@ export interface RawInput {
 
 export interface CallOutcome extends Outcome {
   readonly challenge?: Challenge | undefined;
+  /** Of an answer that the caller may keep. */
+  readonly version?: string | null | undefined;
+  /** What the caller has kept is still right, and `answer` is null. */
+  readonly isUnchanged?: boolean;
 }
 
 /** @throws Refusal */
@@ -88,14 +92,20 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
     const deps = { ...served, db: withAuditOrigin(watched(served, call, caller), caller) };
     const where = { mode: deps.config.mode, log: caller.log };
     let challenge: Challenge | undefined;
+    let version: string | null | undefined;
+    let isUnchanged = false;
     const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {
       // `admitted` built these from the call's definition; the compiler cannot see that they match.
       const context = { ...given, deps, caller } as unknown as OperationContext<C> & StepContext<C>;
       const done = await perform({ call, operation }, context);
-      challenge = done.challenge;
+      if ('isUnchanged' in done) {
+        isUnchanged = true;
+        return null;
+      }
+      ({ challenge, version } = done);
       return answerOf(done.answer, where);
     });
-    if (!replayed) return { answer, replayed, challenge };
+    if (!replayed) return { answer, replayed, challenge, version, isUnchanged };
     // The stored response may come from an earlier version of the server with another contract.
     return { answer: answerOf(answer, where), replayed, challenge: await whenReplayed?.({ deps, caller }) };
   };

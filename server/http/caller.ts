@@ -22,6 +22,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     requestId: request.id,
     token: /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null,
     address: callerAddress(request),
+    keptVersion: /^(?:W\/)?"([^"]*)"$/.exec(headers['if-none-match'] ?? '')?.[1],
     requestKey: typeof key === 'string' ? key : null,
     challenges: challengesOf(request),
     origin: () => publicOrigin(server.deps.config, server.server.address()),

@@ -39,14 +39,20 @@ export function serve<C extends CallDefinition>(
       ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         const { params, query, body, headers } = request;
-        const { answer, replayed, challenge } = await run(deps, callerOf(request, reply), {
-          params,
-          query,
-          body,
-          workspace: headers[WORKSPACE_HEADER],
-          file: (limits) => readUpload(request, limits),
-        });
+        const { answer, replayed, challenge, version, isUnchanged } = await run(
+          deps,
+          callerOf(request, reply),
+          {
+            params,
+            query,
+            body,
+            workspace: headers[WORKSPACE_HEADER],
+            file: (limits) => readUpload(request, limits),
+          },
+        );
         if (replayed) void reply.header('idempotency-replayed', 'true');
+        if (isUnchanged === true) return reply.code(304).send();
+        if (version) void reply.header('etag', `"${version}"`);
         if (challenge !== undefined) sendChallenge(reply, challenge, deps);
         // The runner has made it from the call's definition.
         if (call.download !== undefined) return sendDownload(reply, call.download, answer as Download);

@@ -11,10 +11,11 @@ import { folded } from '../../contract/rules/folded.ts';
 import { bestMatches } from '../../contract/rules/text-match.ts';
 import { operation, type ServedCall } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
-import { liveCursor } from '../db/repositories/live-changes.ts';
+import { isChangedSince, liveCursor, namesOfMembers } from '../db/repositories/live-changes.ts';
 import type { recordTable } from '../db/repositories/records.ts';
 import type { Deps } from '../deps.ts';
 import { similarNames } from '../domain/accounts/similar-names.ts';
+import { listVersion } from '../domain/records/list-version.ts';
 import { daysFrom } from '../domain/calendar/days-from.ts';
 import { todayIn } from '../domain/calendar/today.ts';
 import type { Membership, Person } from '../domain/people.ts';
@@ -84,18 +85,28 @@ export function recordOperations<R extends AnyRecord>(
   });
 
   return [
-    operation(calls.list, async ({ input, ...asked }) => {
-      const { workspace_id: workspaceId } = asked.actor.workspace;
-      const daysUntil = daysFrom(todayOf(asked));
-      const { ids, archived } = input.query;
-      if (ids !== undefined)
-        return { data: await table.listOf(asked.tx, workspaceId, ids.split(','), daysUntil) };
-      const cursor = await liveCursor(asked.tx);
-      const isWhole = type.archive === null || archived === 'true';
-      const data = isWhole
-        ? await table.list(asked.tx, workspaceId, daysUntil)
-        : await table.listInUse(asked.tx, workspaceId, daysUntil, asked.deps.clock.now());
-      return { data, cursor };
+    operation(calls.list, {
+      withVersion: async ({ input, caller, ...asked }) => {
+        const { tx, actor, deps } = asked;
+        const { workspace_id: workspaceId } = actor.workspace;
+        const today = todayOf(asked);
+        const daysUntil = daysFrom(today);
+        const { ids, archived } = input.query;
+        if (ids !== undefined)
+          return {
+            answer: { data: await table.listOf(tx, workspaceId, ids.split(','), daysUntil) },
+            version: null,
+          };
+        const isWhole = type.archive === null || archived === 'true';
+        const now = { today, names: isWhole ? await namesOfMembers(tx, workspaceId) : '' };
+        const kept = isWhole ? listVersion.read(caller.keptVersion, now) : null;
+        if (kept !== null && !(await isChangedSince(tx, workspaceId, kept))) return { isUnchanged: true };
+        const cursor = await liveCursor(tx);
+        const data = isWhole
+          ? await table.list(tx, workspaceId, daysUntil)
+          : await table.listInUse(tx, workspaceId, daysUntil, deps.clock.now());
+        return { answer: { data, cursor }, version: isWhole ? listVersion.write(cursor, now) : null };
+      },
     }),
     operation(calls.record, ({ input, ...asked }) => change(asked, input.params.id, input.body)),
     ...(calls.customer === undefined

@@ -80,19 +80,21 @@ export function requestStream<C extends CallDefinition & { readonly stream: obje
 }
 
 /** What is done with the answer. A failure to read it is a failure of the call. */
-type Read<T> = (response: ResponsePromise) => Promise<T>;
+export type Read<T> = (response: ResponsePromise) => Promise<T>;
 
-async function inSession<C extends CallDefinition, T>(
+/** @param headers beside those of every call. @throws ApiError */
+export async function inSession<C extends CallDefinition, T>(
   call: C,
   input: CallInput<C>,
   read: Read<T>,
   signal: AbortSignal | undefined,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   // A flow that sends a write again after a lost answer names it itself.
   const { key: given } = input as { readonly key?: string };
   const key = call.method === 'GET' ? null : (given ?? crypto.randomUUID());
   const sendUntil = (ends: AbortSignal | undefined) =>
-    renewing(call, () => send(call, input, key, read, ends));
+    renewing(call, () => send(call, input, key, read, ends, headers));
   if (call.method !== 'GET' || call.access.who === 'anyone') return sendUntil(signal);
   return untilSignOut((left) => sendUntil(signal ? AbortSignal.any([signal, left]) : left));
 }
@@ -133,6 +135,7 @@ async function send<C extends CallDefinition, T>(
   key: string | null,
   read: Read<T>,
   signal: AbortSignal | undefined,
+  more: Readonly<Record<string, string>>,
 ): Promise<T> {
   const { params, query, body, workspace } = input as {
     params?: Record<string, string>;
@@ -145,6 +148,7 @@ async function send<C extends CallDefinition, T>(
     const response = client(API_BASE + callPath(call, params ?? {}), {
       method: call.method,
       headers: {
+        ...more,
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
         ...(workspace !== undefined && { [WORKSPACE_HEADER]: workspace }),

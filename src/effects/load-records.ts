@@ -7,6 +7,7 @@ import type { RecordCalls } from '../../contract/record-calls.ts';
 import { getTriageSettings } from '../../contract/triage.ts';
 import type { LoadedRecords } from '../../machines/records/table-type.ts';
 import { request } from './api.ts';
+import { requestKept } from './kept-answers.ts';
 
 /** Its promise rejects with ApiError. */
 export const loadRecords = <R>({ list }: Pick<RecordCalls<R>, 'list'>) =>
@@ -14,7 +15,7 @@ export const loadRecords = <R>({ list }: Pick<RecordCalls<R>, 'list'>) =>
     async ({ input: { workspaceId, userId }, signal }) => {
       if (userId === '') throw new ApiError(0, 'invalid_request', 'User ID not found');
       const [records, members, fields, triage] = await Promise.all([
-        request(list, { query: { workspace_id: workspaceId, user_id: userId } }, signal),
+        requestKept(list, { query: { workspace_id: workspaceId, user_id: userId } }, signal),
         request(listMembers, { params: { id: workspaceId }, query: { full_details: 'true' } }, signal),
         request(listFields, { params: { workspaceId } }, signal),
         request(getTriageSettings, { params: { id: workspaceId } }, signal),

@@ -4,6 +4,9 @@
  */
 let signedOut = new AbortController();
 
+/** Aborts when the person signs out; afterwards there is another one. */
+export const readsSignal = (): AbortSignal => signedOut.signal;
+
 /** Makes a read. `read` aborts with the signal; where a sign-out has begun the promise stays pending. */
 export function untilSignOut<T>(read: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal } = signedOut;

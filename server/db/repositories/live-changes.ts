@@ -50,6 +50,31 @@ export function entriesBetween(tx: Tx, workspaceId: string, after: string, upTo:
     .limit(limit);
 }
 
+/** Whether anything of the workspace was committed after the cursor. One of another database counts as changed. */
+export async function isChangedSince(tx: Tx, workspaceId: string, after: string): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      isChanged: sql<boolean>`pg_snapshot_xmax(${after}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
+        or exists (select 1 from ${auditLog} where ${auditLog.workspace_id} = ${workspaceId}
+          and xact >= pg_snapshot_xmin(${after}::pg_snapshot)
+          and not pg_visible_in_snapshot(xact, ${after}::pg_snapshot))`,
+    })
+    .from(sql`(select 1) as once`);
+  return row?.isChanged ?? true;
+}
+
+/** 32 hexadecimal digits that are others when a member has another name, or there are other members. */
+export async function namesOfMembers(tx: Tx, workspaceId: string): Promise<string> {
+  const [row] = await tx
+    .select({
+      names: sql<string>`md5(coalesce(string_agg(${workspaceMembers.id}::text || ${workspaceMembers.full_name}, ' '
+        order by ${workspaceMembers.id}), ''))`,
+    })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.workspace_id, workspaceId));
+  return row?.names ?? '';
+}
+
 /** The roles of those people who are members now, by user id. A deleted workspace has none. */
 export async function rolesOf(
   tx: Tx,

@@ -9,6 +9,16 @@ const form = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/;
 const isRising = (numbers: readonly bigint[]) =>
   numbers.every((one, place) => one > (numbers[place - 1] ?? -1n));
 
+/** Whether this product may have made it. */
+export function isCursor(text: string): boolean {
+  try {
+    return nextTransaction(text) > 0n;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /**
  * @returns the number of the first transaction that had not begun
  * @throws Refusal `invalid_request`

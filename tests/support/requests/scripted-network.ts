@@ -12,7 +12,15 @@ export interface Sent {
 }
 
 /** `lost`: the connection breaks. `silent`: no answer comes until the request is aborted. */
-export type Answer = { readonly status?: number; readonly json: unknown } | 'lost' | 'silent';
+export type Answer =
+  | {
+      readonly status?: number;
+      /** Undefined for an answer without a body. */
+      readonly json: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  | 'lost'
+  | 'silent';
 
 export interface Network {
   readonly sent: readonly Sent[];
@@ -73,7 +81,10 @@ export function scriptNetwork(): Network {
     const answer = answers.shift() ?? 'lost';
     if (answer === 'silent') return silence(request);
     if (answer === 'lost') throw new TypeError('Failed to fetch');
-    return Response.json(answer.json, { status: answer.status ?? 200 });
+    const { json, status = 200, headers = {} } = answer;
+    return json === undefined
+      ? new Response(null, { status, headers })
+      : Response.json(json, { status, headers });
   });
 
   return {
