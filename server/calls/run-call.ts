@@ -46,7 +46,7 @@ export interface CallOutcome extends Outcome {
   /** Of an answer that the caller may keep. */
   readonly version?: string | null | undefined;
   /** What the caller has kept is still right, and `answer` is null. */
-  readonly isUnchanged?: boolean;
+  readonly isUnchanged?: true | undefined;
 }
 
 /** @throws Refusal */
@@ -93,7 +93,7 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
     const where = { mode: deps.config.mode, log: caller.log };
     let challenge: Challenge | undefined;
     let version: string | null | undefined;
-    let isUnchanged = false;
+    let isUnchanged: true | undefined;
     const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {
       // `admitted` built these from the call's definition; the compiler cannot see that they match.
       const context = { ...given, deps, caller } as unknown as OperationContext<C> & StepContext<C>;

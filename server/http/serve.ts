@@ -51,7 +51,7 @@ export function serve<C extends CallDefinition>(
           },
         );
         if (replayed) void reply.header('idempotency-replayed', 'true');
-        if (isUnchanged === true) return reply.code(304).send();
+        if (isUnchanged) return reply.code(304).send();
         if (version) void reply.header('etag', `"${version}"`);
         if (challenge !== undefined) sendChallenge(reply, challenge, deps);
         // The runner has made it from the call's definition.
