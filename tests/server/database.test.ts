@@ -8,25 +8,26 @@ import { useServer } from '../support/server/use-server.ts';
 
 const db = useServer(testDatabase);
 
-/** Whether the statement is the first of its transaction: its time is that of the transaction. */
-async function isAlone(tx: Tx): Promise<boolean> {
-  const { rows } = (await tx.execute(sql`select now() = statement_timestamp() as alone`)) as unknown as {
-    readonly rows: readonly { readonly alone: boolean }[];
-  };
-  return rows[0]?.alone ?? false;
-}
+/** A savepoint is refused where no transaction was begun (SQLSTATE no_active_sql_transaction). */
+const isInTransaction = (tx: Tx): Promise<boolean> =>
+  tx.execute(sql`savepoint here`).then(
+    () => true,
+    (error: unknown) => {
+      expect(error).toMatchObject({ cause: { code: '25P01' } });
+      return false;
+    },
+  );
 
 test('a read is one statement without BEGIN on PostgreSQL, and a transaction has one', async () => {
-  await db.read(isAlone);
-  expect(await db.read(isAlone)).toBe(administratorUrl !== undefined);
-  expect(await db.system(isAlone)).toBe(false);
+  expect(await db.read(isInTransaction)).toBe(administratorUrl === undefined);
+  expect(await db.system(isInTransaction)).toBe(true);
 });
 
 test('a read that fails is told, and the next one is answered', async () => {
   await expect(db.read((tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({
     cause: { code: '22012' },
   });
-  expect(await db.read(isAlone)).toBeTypeOf('boolean');
+  expect(await db.read((tx) => tx.execute(sql`select 1 as one`))).toMatchObject({ rows: [{ one: 1 }] });
 });
 
 test('many reads at once are all answered', async () => {
