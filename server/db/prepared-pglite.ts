@@ -152,7 +152,8 @@ export class PreparedPglite extends PGlite {
   async #send(messages: readonly Uint8Array[]): Promise<Messages> {
     const closing = this.#dropped.map((name) => serialize.close({ type: 'S', name }));
     this.#dropped = [];
-    const bytes = Buffer.concat([...messages, ...closing, serialize.sync()]);
+    // After an error the engine skips what follows up to the sync.
+    const bytes = Buffer.concat([...closing, ...messages, serialize.sync()]);
     return this.execProtocolStream(bytes, { syncToFs: false });
   }
 }

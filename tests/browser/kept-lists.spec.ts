@@ -1,4 +1,4 @@
-/** Going from one list to another and back: a list that nobody has changed is confirmed, and shown at once (decision 95). */
+/** Going from one list to another and back: a list that has not changed is confirmed, and shown at once (decision 95). */
 import { expect, test, type Page } from '@playwright/test';
 import { renewalCalls } from '../../contract/records/renewals.ts';
 import { API_BASE } from '../../contract/call.ts';

@@ -160,6 +160,18 @@ describe('what is prepared', () => {
     ]);
   });
 
+  test('a failed statement is forgotten by the engine, also where the next one fails, too', async () => {
+    const insert = "insert into notes values (1, 'twice')";
+    await once(insert);
+    await expect(once(insert)).rejects.toMatchObject({ code: '23505' });
+    await expect(once('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
+    const { rows } = await once(
+      'select count(*)::int as kept from pg_prepared_statements where statement = $1',
+      [insert],
+    );
+    expect(rows).toEqual([{ kept: 0 }]);
+  });
+
   test('of ever new texts only the latest stay in the engine', async () => {
     await engine.ask.transaction(async (tx) => {
       for (let n = 0; n < 700; n += 1) await tx.query(`select ${n} as n`);

@@ -21,13 +21,13 @@ const wait = defineCall({
   summary: 'Waits',
   spec: '§0',
   access: { who: 'anyone' },
-  body: z.object({ seconds: z.number(), password: z.string() }),
+  body: z.object({ seconds: z.number(), password: z.string(), as: z.enum(['system', 'read']) }),
   answer: z.object({ sent: z.string() }),
 });
 
 beforeAll(() => {
   serve(server.app, wait, async ({ deps, input: { body } }) =>
-    deps.db.system(async (tx) => {
+    deps.db[body.as](async (tx) => {
       const { rows } = (await tx.execute(
         sql`select ${body.password}::text as given, pg_sleep(${body.seconds}), current_query() as sent`,
       )) as { rows: { sent: string }[] };
@@ -39,31 +39,41 @@ beforeEach(() => {
   server.logs.length = 0;
 });
 
-const ask = async (seconds: number) => {
-  const payload = { seconds, password: 'a-secret-parameter' };
+const ask = async (seconds: number, as: 'system' | 'read' = 'system') => {
+  const payload = { seconds, password: 'a-secret-parameter', as };
   const { body } = await server.app.inject({ method: 'POST', url: '/api/v1/test/wait', payload });
   return JSON.parse(body) as { sent: string };
 };
 const slowOnes = () => server.logs.filter(({ msg }) => msg === 'slow statement');
 
-test('a slow statement is named with its call and its request, and without its parameters', async () => {
-  await ask((2 * SLOW) / 1000);
-  const [slow, ...others] = slowOnes();
-  expect(others).toEqual([]);
-  expect(slow).toMatchObject({ level: 40, call: 'wait', statement: expect.stringContaining('pg_sleep($2)') });
-  expect(slow?.['ms']).toBeGreaterThanOrEqual(2 * SLOW);
-  expect(JSON.stringify(server.logs)).not.toContain('a-secret-parameter');
-  const answered = server.logs.find(({ msg }) => msg === 'answered');
-  expect(slow?.['reqId']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(slow?.['reqId']).toBe(answered?.['reqId']);
-});
+test.each(['system', 'read'] as const)(
+  'a slow statement of %s is named with its call and its request, and without its parameters',
+  async (as) => {
+    await ask((2 * SLOW) / 1000, as);
+    const [slow, ...others] = slowOnes();
+    expect(others).toEqual([]);
+    expect(slow).toMatchObject({
+      level: 40,
+      call: 'wait',
+      statement: expect.stringContaining('pg_sleep($2)'),
+    });
+    expect(slow?.['ms']).toBeGreaterThanOrEqual(2 * SLOW);
+    expect(JSON.stringify(server.logs)).not.toContain('a-secret-parameter');
+    const answered = server.logs.find(({ msg }) => msg === 'answered');
+    expect(slow?.['reqId']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(slow?.['reqId']).toBe(answered?.['reqId']);
+  },
+);
 
-test('on PostgreSQL a statement carries its request as a comment', async () => {
-  const { sent } = await ask(0);
-  const { reqId } = server.logs.find(({ msg }) => msg === 'answered') ?? {};
-  const comment = ` /* request=${String(reqId)} call=wait */`;
-  expect(sent.endsWith(comment)).toBe(server.db.connections() !== null);
-});
+test.each(['system', 'read'] as const)(
+  'on PostgreSQL a statement of %s carries its request as a comment',
+  async (as) => {
+    const { sent } = await ask(0, as);
+    const { reqId } = server.logs.find(({ msg }) => msg === 'answered') ?? {};
+    const comment = ` /* request=${String(reqId)} call=wait */`;
+    expect(sent.endsWith(comment)).toBe(server.db.connections() !== null);
+  },
+);
 
 test('a statement of a call that another call makes is named once, with one comment', async () => {
   const slow: string[] = [];
