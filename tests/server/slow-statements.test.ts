@@ -96,7 +96,7 @@ test('with 0 no statement is named', async () => {
         return { sent: '' };
       }),
     );
-    const payload = { seconds: 0, password: '' };
+    const payload = { seconds: 0, password: '', as: 'system' };
     const { statusCode } = await quiet.app.inject({ method: 'POST', url: '/api/v1/test/quiet', payload });
     expect(statusCode).toBe(200);
     expect(quiet.logs.filter(({ msg }) => msg === 'slow statement')).toEqual([]);
