@@ -89,15 +89,18 @@ describe.each(mediaStores)('the media store in %s (row 28)', (_, media) => {
     const person = await addPerson(server, 'Unlucky');
     const before = await kept();
     const { system } = server.db;
-    let calls = 0;
-    // The last transaction of the request: the one that stores the address.
-    const failing = vi.spyOn(server.db, 'system').mockImplementation((work) => {
-      calls += 1;
-      return calls === 2 ? Promise.reject(new Error('away')) : system(work);
-    });
+    let keptMeanwhile: readonly string[] = [];
+    const failing = vi.spyOn(server.db, 'system').mockImplementation((work) =>
+      system(async (tx) => {
+        await work(tx);
+        keptMeanwhile = await kept();
+        throw new Error('away');
+      }),
+    );
     const answer = await upload(person, [{ bytes: await picture().png().toBuffer() }]);
     failing.mockRestore();
     expect(answer.statusCode).toBe(500);
+    expect(keptMeanwhile).toHaveLength(before.length + 1);
     expect(await kept()).toEqual(before);
   });
 });
