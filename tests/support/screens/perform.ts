@@ -49,13 +49,14 @@ export async function perform(trigger: Trigger, { user, clock, effects }: Stage)
     case 'unhover':
       await user.unhover(findControl(trigger.on));
       break;
-    case 'type': {
-      const control = findControl(trigger.on);
-      await user.clear(control);
-      // Braces and brackets are key descriptors to user-event; doubled they are themselves.
-      if (trigger.text !== '') await user.type(control, trigger.text.replace(/[{[]/g, '$&$&'));
+    case 'type':
+      await act(async () => findControl(trigger.on).focus());
+      // Letter by letter, the screen would report every beginning of the text, by the same transition, and render it. What
+      // single keys do is pressed.
+      for (const value of ['', trigger.text]) {
+        await act(async () => fireEvent.input(findControl(trigger.on), { target: { value } }));
+      }
       break;
-    }
     case 'press':
       if (trigger.on) findControl(trigger.on).focus();
       await user.keyboard(keyName(trigger.key));
