@@ -1,8 +1,9 @@
-import { Fragment, useRef, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import type { Position } from './grid-position.ts';
 import { PlainRow, type RowPlace } from './grid-row.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
+import { rowElements, type RowElement } from './row-elements.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface GridRecordsProps<Row, Key extends string> {
@@ -22,20 +23,34 @@ export function GridRecords<Row, Key extends string>(props: GridRecordsProps<Row
   const list = useRef<HTMLDivElement>(null);
   const inView = useRowWindow(list, rows.length, height, place.row - 1);
   const indexes = usePrinting() ? [...rows.keys()] : inView;
+  const shown = indexes.flatMap((index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ index, row }];
+  });
+  const elements = useRowElements(shown.map(({ row }) => rowKey(row)));
   return (
     <div ref={list} role="rowgroup" className="grid-records" style={{ height: rows.length * height }}>
-      {indexes.map((index) => {
-        const row = rows[index];
-        if (row === undefined) return null;
+      {shown.map(({ index, row }, order) => {
         const rowIndex = index + 1;
         const activeColumn = place.row === rowIndex ? place.column : null;
         const at = { rowIndex, activeColumn, top: index * height };
+        const key = elements[order]?.element;
         return renderRow ? (
-          <Fragment key={rowKey(row)}>{renderRow(row, at)}</Fragment>
+          <Fragment key={key}>{renderRow(row, at)}</Fragment>
         ) : (
-          <PlainRow key={rowKey(row)} row={row} columns={columns} {...at} />
+          <PlainRow key={key} row={row} columns={columns} {...at} />
         );
       })}
     </div>
   );
+}
+
+/** Compared with what the page shows, so it is kept only once it is shown. */
+function useRowElements(rows: readonly string[]): readonly RowElement[] {
+  const before = useRef<readonly RowElement[]>([]);
+  const elements = rowElements(before.current, rows);
+  useLayoutEffect(() => {
+    before.current = elements;
+  });
+  return elements;
 }

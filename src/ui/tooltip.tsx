@@ -29,7 +29,7 @@ export function Tooltip({ anchor, text, id, placement = 'bottom-start', hoverabl
       style={floatingStyles}
       role="tooltip"
       className={classNames(
-        'z-tooltip w-max max-w-panel p-1 animate-appear',
+        'tooltip z-tooltip w-max max-w-panel p-1 animate-appear',
         !hoverable && 'pointer-events-none',
       )}
     >

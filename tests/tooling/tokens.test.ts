@@ -110,3 +110,26 @@ describe('values outside tokens.css', () => {
     expect([...source.matchAll(raw[kind] ?? /^/g)].length).toBeGreaterThan(0);
   });
 });
+
+/**
+ * The browser computes the styles of everything below an element anew where such a rule might apply: a row that is added
+ * makes another one the last, and with it every cell of it was styled again (docs/performance.md).
+ */
+const wideRules = {
+  css: /\[data-[^\]]+\] \[role/g,
+  tsx: /\b(?:group|peer)-(?:first|last|only|odd|even|empty|nth)\b/g,
+};
+
+describe('a change of one element', () => {
+  test.each(['css', 'tsx'] as const)('styles no others by a rule for all below it, in %s', (kind) => {
+    const found = sources
+      .filter((file) => file.endsWith(`.${kind}`))
+      .flatMap((file) => [...read(file).matchAll(wideRules[kind])].map(([rule]) => `${file}: ${rule}`));
+    expect(found).toEqual([]);
+  });
+  test.each([
+    ['tsx', 'group-last:border-b-0'],
+    ['tsx', 'group-first/row:p-1'],
+    ['css', "[data-editing] [role='tooltip']"],
+  ] as const)('in %s, %s is found', (kind, rule) => expect(rule.match(wideRules[kind])).toHaveLength(1));
+});

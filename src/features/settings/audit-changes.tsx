@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../contract/audit.ts';
 import { revertOf } from '../../../machines/settings/audit-reverted.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { AuditValue } from '../../records/audit-value.tsx';
 import { entityName } from '../../records/audit-words.ts';
 
@@ -20,8 +21,7 @@ const line =
   'narrow:grid narrow:grid-cols-3 narrow:border-b narrow:border-border-subtle narrow:last:border-b-0';
 const heading =
   'border-b border-border-subtle px-3 py-1 text-left text-xs font-medium text-text-muted narrow:border-b-0 narrow:px-2';
-const cell =
-  'border-b border-border-subtle px-3 py-[6px] text-left align-middle font-regular group-last/field:border-b-0 narrow:border-b-0 narrow:px-2';
+const cellStyle = 'px-3 py-[6px] text-left align-middle font-regular narrow:border-b-0 narrow:px-2';
 
 /** What one entry changed, field by field, with a button for each change that can be taken back. */
 export function AuditChanges({ entry, entries, onRevert, onHistory }: AuditChangesProps) {
@@ -48,36 +48,39 @@ export function AuditChanges({ entry, entries, onRevert, onHistory }: AuditChang
           </tr>
         </thead>
         <tbody className="narrow:block">
-          {fields.map(([field, change]) => (
-            <tr key={field} className={`group/field ${line}`}>
-              <th scope="row" className={cell}>
-                {change.label}
-              </th>
-              <td className={cell}>
-                <AuditValue value={change.old} is="removed" />
-              </td>
-              <td className={cell}>
-                <AuditValue value={change.new} is="added" />
-              </td>
-              <td
-                className={`${cell} w-px whitespace-nowrap text-right! narrow:col-span-3 narrow:w-auto narrow:empty:hidden`}
-              >
-                {revertOf(entries, entry, field) !== null ? (
-                  <Badge tone="warning">Reverted</Badge>
-                ) : (
-                  change.revertible && (
-                    <Button
-                      size="sm"
-                      label={`Revert ${change.label}, ${entityName(entry)}`}
-                      onClick={() => onRevert(field)}
-                    >
-                      Revert
-                    </Button>
-                  )
-                )}
-              </td>
-            </tr>
-          ))}
+          {fields.map(([field, change], index) => {
+            const cell = classNames(cellStyle, index < fields.length - 1 && 'border-b border-border-subtle');
+            return (
+              <tr key={field} className={line}>
+                <th scope="row" className={cell}>
+                  {change.label}
+                </th>
+                <td className={cell}>
+                  <AuditValue value={change.old} is="removed" />
+                </td>
+                <td className={cell}>
+                  <AuditValue value={change.new} is="added" />
+                </td>
+                <td
+                  className={`${cell} w-px whitespace-nowrap text-right! narrow:col-span-3 narrow:w-auto narrow:empty:hidden`}
+                >
+                  {revertOf(entries, entry, field) !== null ? (
+                    <Badge tone="warning">Reverted</Badge>
+                  ) : (
+                    change.revertible && (
+                      <Button
+                        size="sm"
+                        label={`Revert ${change.label}, ${entityName(entry)}`}
+                        onClick={() => onRevert(field)}
+                      >
+                        Revert
+                      </Button>
+                    )
+                  )}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {onHistory && (

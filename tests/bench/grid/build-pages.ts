@@ -35,7 +35,6 @@ export async function buildPage(name: PageName, against: string | null): Promise
       emptyOutDir: true,
       copyPublicDir: false,
       chunkSizeWarningLimit: 10_000,
-      assetsInlineLimit: 0,
       rolldownOptions: {
         input: join(root, 'tests/bench/grid/pages', `${page}.tsx`),
         output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]', codeSplitting: false },

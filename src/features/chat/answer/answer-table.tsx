@@ -96,8 +96,16 @@ export function AnswerTable({ name, table, onOpen, ...actions }: AnswerTableProp
               </tr>
             </thead>
             <tbody>
-              {rows.map((place) => (
-                <Row key={place} {...actions} place={place} table={table} list={list} onClick={open} />
+              {rows.map((place, index) => (
+                <Row
+                  key={place}
+                  {...actions}
+                  place={place}
+                  isLast={index === rows.length - 1}
+                  table={table}
+                  list={list}
+                  onClick={open}
+                />
               ))}
             </tbody>
           </table>
@@ -109,15 +117,15 @@ export function AnswerTable({ name, table, onOpen, ...actions }: AnswerTableProp
 
 interface RowProps extends AnswerActionsProps {
   readonly place: number;
+  readonly isLast: boolean;
   readonly table: Table;
   readonly list: ReturnType<typeof listColumns>;
   readonly onClick: (event: MouseEvent, place: number) => void;
 }
 
-const cellStyle =
-  'h-row-grid border-b border-border-subtle px-3 py-1 text-left font-normal wrap-break-word group-last:border-b-0 narrow:h-row-grid-touch';
+const cellStyle = 'h-row-grid px-3 py-1 text-left font-normal wrap-break-word narrow:h-row-grid-touch';
 
-function Row({ place, table, list, onClick, ...actions }: RowProps) {
+function Row({ place, isLast, table, list, onClick, ...actions }: RowProps) {
   const row = table.rows[place];
   const action = row?.clickable === true ? row.action : null;
   return (
@@ -126,11 +134,15 @@ function Row({ place, table, list, onClick, ...actions }: RowProps) {
     <tr
       data-place={place}
       onClick={(event) => onClick(event, place)}
-      className={classNames('group', action !== null && 'cursor-pointer hover:bg-surface-hover')}
+      className={action === null ? undefined : 'cursor-pointer hover:bg-surface-hover'}
     >
       {list.map((column, index) => {
         const text = row?.cells[index] ?? '';
-        const style = classNames(cellStyle, column.end && 'text-right whitespace-nowrap tabular-nums');
+        const style = classNames(
+          cellStyle,
+          !isLast && 'border-b border-border-subtle',
+          column.end && 'text-right whitespace-nowrap tabular-nums',
+        );
         return index === 0 ? (
           <th key={column.key} scope="row" className={style}>
             <AnswerActionLink action={action} isQuiet {...actions}>
