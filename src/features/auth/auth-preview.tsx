@@ -98,16 +98,18 @@ export function AuthPreview() {
         {previewRows.map((row, index) => (
           <div key={row[0]} className="grid-row h-row-grid [--grid-row:var(--row-grid)]">
             {columns.map((column, place) => {
-              const content = column.render(row, false);
+              const value = column.render(row, false);
+              const isSaved = index === SAVED_ROW && column.key === 'revenue';
+              const content = isSaved ? (
+                <NotedCell align="end" tone="saved" line={savedLine}>
+                  {value}
+                </NotedCell>
+              ) : (
+                value
+              );
               return (
                 <div key={column.key} className={cellNames(columns, place, content)}>
-                  {index === SAVED_ROW && column.key === 'revenue' ? (
-                    <NotedCell align="end" tone="saved" line={savedLine}>
-                      {content}
-                    </NotedCell>
-                  ) : (
-                    content
-                  )}
+                  {content}
                 </div>
               );
             })}
