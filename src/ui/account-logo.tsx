@@ -6,7 +6,9 @@ export function AccountLogo({ name, src }: { readonly name: string; readonly src
   const address = imageAddress(src);
   if (address !== null) {
     return (
+      // An element that got another address would show the old picture until the new one is loaded.
       <img
+        key={address}
         src={address}
         alt=""
         loading="lazy"

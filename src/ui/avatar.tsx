@@ -33,7 +33,9 @@ export function Avatar({ id, name, picture, size = 'sm', square = false }: Avata
   const corners = size === 'xl' ? 'rounded-lg' : 'rounded-sm';
   const shape = classNames('flex-none', sizes[size], square ? corners : 'rounded-full');
   const address = imageAddress(picture);
-  if (address !== null) return <img src={address} alt="" className={classNames(shape, 'object-cover')} />;
+  // An element that got another address would show the old picture until the new one is loaded.
+  if (address !== null)
+    return <img key={address} src={address} alt="" className={classNames(shape, 'object-cover')} />;
   return (
     <span
       aria-hidden="true"

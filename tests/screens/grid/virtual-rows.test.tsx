@@ -2,8 +2,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import type { Column } from '../../../src/grid/column.ts';
 import { RecordGrid } from '../../../src/grid/record-grid.tsx';
-import { cell, columns, grid, scroller, thingKey, Things, things } from './things.tsx';
+import { Avatar } from '../../../src/ui/avatar.tsx';
+import {
+  cell,
+  columns,
+  grid,
+  scroller,
+  thingKey,
+  Things,
+  things,
+  type Thing,
+  type ThingKey,
+} from './things.tsx';
 
 const drawnRows = () => screen.getAllByRole('row').slice(1);
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -70,6 +82,53 @@ describe('10,000 records', () => {
     expect(names()).toEqual(['Row 1', ...range(4997, 5026).map((index) => `Row ${index}`)]);
     await userEvent.keyboard('{ArrowDown}');
     expect(cell(3, 0)).toHaveFocus();
+  });
+
+  test('rows that come by a jump take over the elements of those that went, and the row with the tab stop keeps its own', async () => {
+    render(<Things rows={rows} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const before = drawnRows();
+    scrollTo(36 * 5000);
+    const after = drawnRows();
+    expect(after[0]).toBe(before[2]);
+    expect(after.filter((row) => before.includes(row))).toHaveLength(before.length - 2);
+    expect(after.map((row) => row.getAttribute('aria-rowindex'))).toEqual(
+      [4, ...range(4999, 5028)].map((index) => `${index}`),
+    );
+    expect(cell(3, 0)).toHaveFocus();
+  });
+
+  test('a picture is never that of the row that had its element before', () => {
+    const pictured: readonly Column<Thing, ThingKey>[] = [
+      {
+        key: 'name',
+        label: 'Name',
+        width: 100,
+        align: 'start',
+        isHeader: true,
+        render: (row) => (
+          <Avatar id={row.id} name={row.name} picture={`https://pictures.test/${row.id}.webp`} />
+        ),
+      },
+    ];
+    const table = (from: number) => (
+      <RecordGrid
+        label="Things"
+        columns={pictured}
+        rows={rows.slice(from, from + 5)}
+        rowKey={thingKey}
+        narrow={false}
+      />
+    );
+    const { rerender, container } = render(table(0));
+    const before = drawnRows();
+    const pictures = [...container.querySelectorAll('img')];
+    rerender(table(100));
+    expect(drawnRows()).toEqual(before);
+    const shown = [...container.querySelectorAll('img')];
+    expect(shown).toHaveLength(5);
+    expect(shown.filter((picture) => pictures.includes(picture))).toEqual([]);
   });
 
   test('an open editor stays when a scroll event changes nothing', async () => {
