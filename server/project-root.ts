@@ -15,3 +15,6 @@ export function projectRoot(from: string = import.meta.url): string {
   }
   return folder;
 }
+
+/** False in the built server, which has its programs and files in dist/server. */
+export const runsFromSource = import.meta.url.endsWith('.ts');

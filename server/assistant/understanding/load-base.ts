@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { projectRoot } from '../../project-root.ts';
+import { projectRoot, runsFromSource } from '../../project-root.ts';
 import { actionDefinitions } from '../actions/catalogue.ts';
 import { loadLanguage } from './load-language.ts';
 import { maskPlain } from './mask-mentions.ts';
@@ -21,7 +21,7 @@ let loaded: TrainedBase | undefined;
 
 /** @throws Error where the file of the built server is missing */
 export function loadBase(): TrainedBase {
-  loaded ??= import.meta.url.endsWith('.ts')
+  loaded ??= runsFromSource
     ? train()
     : (deserialize(readFileSync(join(projectRoot(), BASE_FILE))) as TrainedBase);
   return loaded;
