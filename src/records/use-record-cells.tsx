@@ -52,8 +52,9 @@ export function useRecordCells<R extends TableRecord, V extends TableView>(
   const marked = (column: Column<R>, active: boolean) => {
     const shown = column.render(row, active);
     if (!mark?.columns.includes(column.key)) return shown;
+    // The element of a row may have been another's (decision 96): then what is tinted or edited starts anew, with its animation.
     return (
-      <MarkedCell by={mark.by} align={column.align}>
+      <MarkedCell key={row.id} by={mark.by} align={column.align}>
         {shown}
       </MarkedCell>
     );
@@ -64,7 +65,7 @@ export function useRecordCells<R extends TableRecord, V extends TableView>(
     const key = cellKey({ id: row.id, field });
     if (editor && editing === field) {
       const label = `${column.label}, ${type.nameOf(row)}`;
-      return <EditingCell actor={actor} editor={editor} label={label} align={align} />;
+      return <EditingCell key={row.id} actor={actor} editor={editor} label={label} align={align} />;
     }
     const saving = live.includes(key) ? (actor.getSnapshot().children[key] ?? null) : null;
     const draft = drafts.includes(key);
@@ -76,6 +77,7 @@ export function useRecordCells<R extends TableRecord, V extends TableView>(
     if (draft) {
       return (
         <DraftCell
+          key={row.id}
           actor={actor}
           id={row.id}
           field={field}
@@ -88,7 +90,7 @@ export function useRecordCells<R extends TableRecord, V extends TableView>(
       );
     }
     return saving ? (
-      <LiveCell actor={saving} align={align}>
+      <LiveCell key={row.id} actor={saving} align={align}>
         {column.render(row, active)}
       </LiveCell>
     ) : null;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Column } from '../../../src/grid/column.ts';
 import { RecordGrid } from '../../../src/grid/record-grid.tsx';
+import { AccountLogo } from '../../../src/ui/account-logo.tsx';
 import { Avatar } from '../../../src/ui/avatar.tsx';
 import {
   cell,
@@ -99,7 +100,10 @@ describe('10,000 records', () => {
     expect(cell(3, 0)).toHaveFocus();
   });
 
-  test('a picture is never that of the row that had its element before', () => {
+  test.each([
+    ['a person', (id: string, src: string) => <Avatar id={id} name={id} picture={src} />],
+    ['an account', (id: string, src: string) => <AccountLogo name={id} src={src} />],
+  ])('the picture of %s is never that of the row that had its element before', (_, picture) => {
     const pictured: readonly Column<Thing, ThingKey>[] = [
       {
         key: 'name',
@@ -107,9 +111,7 @@ describe('10,000 records', () => {
         width: 100,
         align: 'start',
         isHeader: true,
-        render: (row) => (
-          <Avatar id={row.id} name={row.name} picture={`https://pictures.test/${row.id}.webp`} />
-        ),
+        render: ({ id }) => picture(id, `https://pictures.test/${id}.webp`),
       },
     ];
     const table = (from: number) => (
