@@ -20,14 +20,19 @@ interface RecordCall<Answer> extends CallDefinition {
 }
 
 /** `user_id` is for a call that asks for it; others ignore it. */
-interface ListCall<R> extends RecordCall<{ data: R[]; cursor?: string | undefined }> {
+interface ListCall<R> extends RecordCall<{
+  data: R[];
+  cursor?: string | undefined;
+  changes?: { removed: string[]; today: string } | undefined;
+}> {
   readonly query: z.ZodMiniType<
-    { ids?: string | undefined; archived?: 'true' | undefined },
+    { ids?: string | undefined; archived?: 'true' | undefined; changes?: 'true' | undefined },
     {
       workspace_id: string;
       user_id?: string;
       ids?: string | undefined;
       archived?: 'true' | undefined;
+      changes?: 'true' | undefined;
     }
   >;
 }

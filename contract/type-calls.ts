@@ -1,7 +1,7 @@
 /** All calls of a type of records (spec §7.3, §2.14), made from the type and what its calls are named. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { listCursor, listedArchive, listedIds } from './listed-ids.ts';
+import { listChanges, listCursor, listedArchive, listedChanges, listedIds } from './listed-ids.ts';
 import { recordNotes } from './notes.ts';
 import { recordExport } from './record-export.ts';
 import { recordSearch } from './record-search.ts';
@@ -42,8 +42,8 @@ export function recordCalls<R, New, OfRecord, OfCustomer>(
       summary: `Every ${word} record of a workspace`,
       spec: '§7.3',
       access: { who: 'member', workspace: 'query', right: 'read' },
-      query: z.extend(query, { ids: listedIds, archived: listedArchive }),
-      answer: z.object({ data: z.array(type.record), cursor: listCursor }),
+      query: z.extend(query, { ids: listedIds, archived: listedArchive, changes: listedChanges }),
+      answer: z.object({ data: z.array(type.record), cursor: listCursor, changes: listChanges }),
     }),
     record: defineCall({
       ...changing,

@@ -11,11 +11,9 @@ import { folded } from '../../contract/rules/folded.ts';
 import { bestMatches } from '../../contract/rules/text-match.ts';
 import { operation, type ServedCall } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
-import { isChangedSince, liveCursor, namesOfMembers } from '../db/repositories/live-changes.ts';
 import type { recordTable } from '../db/repositories/records.ts';
 import type { Deps } from '../deps.ts';
 import { similarNames } from '../domain/accounts/similar-names.ts';
-import { listVersion } from '../domain/records/list-version.ts';
 import { daysFrom } from '../domain/calendar/days-from.ts';
 import { todayIn } from '../domain/calendar/today.ts';
 import type { Membership, Person } from '../domain/people.ts';
@@ -23,6 +21,7 @@ import { createRecord, type NewRecordValues } from '../domain/records/create-rec
 import { outcomesEach } from '../domain/records/outcomes.ts';
 import { listTrash, removeRecords, restoreRecords } from '../domain/records/record-trash.ts';
 import { recordOn, updateRecord } from '../domain/records/update-record.ts';
+import { listOperation } from './record-list.ts';
 
 export interface Asked {
   readonly actor: { readonly user: Person } & Membership;
@@ -85,29 +84,7 @@ export function recordOperations<R extends AnyRecord>(
   });
 
   return [
-    operation(calls.list, {
-      withVersion: async ({ input, caller, ...asked }) => {
-        const { tx, actor, deps } = asked;
-        const { workspace_id: workspaceId } = actor.workspace;
-        const today = todayOf(asked);
-        const daysUntil = daysFrom(today);
-        const { ids, archived } = input.query;
-        if (ids !== undefined)
-          return {
-            answer: { data: await table.listOf(tx, workspaceId, ids.split(','), daysUntil) },
-            version: null,
-          };
-        const isWhole = type.archive === null || archived === 'true';
-        const now = { today, names: isWhole ? await namesOfMembers(tx, workspaceId) : '' };
-        const kept = isWhole ? listVersion.read(caller.keptVersion, now) : null;
-        if (kept !== null && !(await isChangedSince(tx, workspaceId, kept))) return { isUnchanged: true };
-        const cursor = await liveCursor(tx);
-        const data = isWhole
-          ? await table.list(tx, workspaceId, daysUntil)
-          : await table.listInUse(tx, workspaceId, daysUntil, deps.clock.now());
-        return { answer: { data, cursor }, version: isWhole ? listVersion.write(cursor, now) : null };
-      },
-    }),
+    listOperation(type, calls.list, table),
     operation(calls.record, ({ input, ...asked }) => change(asked, input.params.id, input.body)),
     ...(calls.customer === undefined
       ? []

@@ -1,12 +1,19 @@
-/** Lists that a caller may keep (decision 95): what it kept is confirmed only while it is what would be answered. */
+/** Lists that a caller may keep (decisions 95 and 97): what it kept is confirmed only while it is what would be answered, and with what changed it is that. */
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { contactCalls } from '../../contract/records/contacts.ts';
-import { improvementCalls } from '../../contract/records/improvements.ts';
-import { onboardingCalls } from '../../contract/records/onboarding.ts';
-import { renewalCalls } from '../../contract/records/renewals.ts';
-import { supportRequestCalls } from '../../contract/records/support-requests.ts';
+import type { AnyRecord } from '../../contract/field.ts';
+import { recounted } from '../../contract/rules/recounted-days.ts';
+import type { RecordType } from '../../contract/record-type.ts';
+import { contactCalls, contacts as contactType } from '../../contract/records/contacts.ts';
+import { improvementCalls, improvements as improvementType } from '../../contract/records/improvements.ts';
+import { onboardingCalls, onboarding as onboardingType } from '../../contract/records/onboarding.ts';
+import { renewalCalls, renewals as renewalType } from '../../contract/records/renewals.ts';
+import {
+  supportRequestCalls,
+  supportRequests as supportType,
+} from '../../contract/records/support-requests.ts';
 import { idsOf, withNew, type Ids } from '../support/contract/contract-ids.ts';
 import { requestOf, spentBy } from '../support/contract/contract-requests.ts';
 import {
@@ -51,13 +58,51 @@ const fresh = async (path: string): Promise<Kept> => {
   return found;
 };
 
+interface Changes {
+  readonly data: readonly AnyRecord[];
+  readonly changes?: { readonly removed: readonly string[]; readonly today: string };
+}
+
+/** What changed since, or the whole list where the server sends it; null where nothing changed. */
+async function changesOf(path: string, { version }: Kept, person: TestPerson = own.admin) {
+  const answer = await as(server, person, {
+    url: `${API_BASE}${path}?workspace_id=${own.id}&user_id=${person.userId}&changes=true`,
+    headers: { 'if-none-match': version },
+  });
+  return answer.statusCode === 304 ? null : answer.json<Changes>();
+}
+
+const byId = (records: readonly AnyRecord[]) =>
+  Object.fromEntries(records.map((record) => [record.id, record]));
+
+const lists = [
+  [renewalCalls, renewalType],
+  [contactCalls, contactType],
+  [supportRequestCalls, supportType],
+  [improvementCalls, improvementType],
+  [onboardingCalls, onboardingType],
+] as const;
+const typeAt = (sought: string): RecordType => {
+  const [, type] = lists.find(([{ list }]) => list.path === sought) ?? [];
+  if (type === undefined) throw new Error(`No list is at ${sought}`);
+  return type;
+};
+
+/** The kept list with what changed, by id. */
+function brought(path: string, { data }: Kept, { changes, ...news }: Changes) {
+  if (changes === undefined) return byId(news.data);
+  const kept = recounted(typeAt(path), data as readonly AnyRecord[], changes.today);
+  const gone = new Set(changes.removed);
+  return byId([...kept.filter(({ id }) => !gone.has(id)), ...news.data]);
+}
+
 const { path: renewals } = renewalCalls.list;
 
 describe('a kept list of renewals', () => {
   test('is confirmed while nothing changes, also to another member', async () => {
     const viewer = await addMember(server, own, 'viewer');
     const kept = await fresh(renewals);
-    expect(kept.version).toMatch(/^"\d{4}-\d\d-\d\d~[0-9a-f]{32}~[\d:,]+"$/);
+    expect(kept.version).toMatch(/^"\d{4}-\d\d-\d\d~[0-9a-f]{32}~\d+~[\d:,]+"$/);
     expect(await read(renewals, kept)).toBeNull();
     expect(await read(renewals, kept, viewer)).toBeNull();
   });
@@ -121,16 +166,106 @@ test('a list of records that leave with time has no version, unless all are aske
   expect(await versionOf('&archived=true')).toMatch(/^"/);
 });
 
+describe('what changed in a kept list of renewals', () => {
+  test('is the record that was edited, and nothing else', async () => {
+    const kept = await fresh(renewals);
+    const [renewal] = await renewalsOf(server, own);
+    await change(server, own.admin, own.id, renewal?.id ?? '', { field: 'annual_revenue', value: 9_876 });
+    const news = await changesOf(renewals, kept);
+    expect(news?.data.map(({ id }) => id)).toEqual([renewal?.id]);
+    expect(news?.changes?.removed).toEqual([]);
+    expect(brought(renewals, kept, news as Changes)).toEqual(
+      byId((await fresh(renewals)).data as AnyRecord[]),
+    );
+  });
+
+  test('are the records of an account that was changed', async () => {
+    const kept = await fresh(renewals);
+    const [renewal] = await renewalsOf(server, own);
+    const renamed = await as(server, own.admin, {
+      method: 'PATCH',
+      url: `${API_BASE}${renewals}/${renewal?.id}/customer?workspace_id=${own.id}`,
+      payload: { field: 'account_name', value: 'Another name' },
+    });
+    expect(renamed.statusCode, renamed.body).toBe(200);
+    const news = await changesOf(renewals, kept);
+    expect(news?.data.map(({ id }) => id)).toContain(renewal?.id);
+    expect(news?.data.length).toBeLessThan(5);
+    expect(brought(renewals, kept, news as Changes)).toEqual(
+      byId((await fresh(renewals)).data as AnyRecord[]),
+    );
+  });
+
+  test('names what was removed, and gives what was restored', async () => {
+    const kept = await fresh(renewals);
+    const [renewal] = await renewalsOf(server, own);
+    const written = (call: { readonly path: string }) =>
+      as(server, own.admin, {
+        method: 'POST',
+        url: `${API_BASE}${call.path}?workspace_id=${own.id}`,
+        payload: { ids: [renewal?.id] },
+      });
+    expect((await written(renewalCalls.remove)).statusCode).toBe(200);
+    const removed = await changesOf(renewals, kept);
+    expect(removed).toMatchObject({ data: [], changes: { removed: [renewal?.id] } });
+    const without = await fresh(renewals);
+    expect((await written(renewalCalls.restore)).statusCode).toBe(200);
+    const restored = await changesOf(renewals, without);
+    expect(restored?.data.map(({ id }) => id)).toEqual([renewal?.id]);
+  });
+
+  test('is nothing where only a view was saved', async () => {
+    const kept = await fresh(renewals);
+    const saved = await as(server, own.admin, {
+      method: 'POST',
+      url: `${API_BASE}${renewalCalls.createView.path}?workspace_id=${own.id}`,
+      payload: { name: 'Mine', query: 'sort=annual_revenue', shared: true },
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(await changesOf(renewals, kept)).toBeNull();
+    expect(await read(renewals, kept)).toBeNull();
+  });
+
+  test('on another day is nothing but the day, from which the caller counts', async () => {
+    const kept = await fresh(renewals);
+    server.clock.advance(24 * 60 * 60 * 1000);
+    const news = await changesOf(renewals, kept);
+    expect(news?.data).toEqual([]);
+    expect(brought(renewals, kept, news as Changes)).toEqual(
+      byId((await fresh(renewals)).data as AnyRecord[]),
+    );
+  });
+
+  test('is a renewal with a request that became due, though nobody wrote anything', async () => {
+    const kept = await fresh(renewals);
+    // Without an entry in the log, as when time passes.
+    await server.db.tenant(own.id, (tx) =>
+      tx.execute(sql`update support_requests set due_at = now() where id = (
+        select asked.id from support_requests as asked join renewals using (workspace_id, customer_id)
+        where asked.workspace_id = ${own.id} and asked.status = 'open' and asked.priority <> 'urgent' limit 1)`),
+    );
+    const news = await changesOf(renewals, kept);
+    expect(news?.data.length).toBe(1);
+    expect(news?.data[0]?.['pressing_requests']).toBeGreaterThan(0);
+    expect(await read(renewals, kept)).not.toBeNull();
+  });
+
+  test('of projects is not told on another day, because their risk is of the day', async () => {
+    const { path } = onboardingCalls.list;
+    const kept = await fresh(path);
+    server.clock.advance(24 * 60 * 60 * 1000);
+    expect((await changesOf(path, kept))?.changes).toBeUndefined();
+  });
+});
+
 describe('after any call that writes', () => {
-  const lists = [renewalCalls, contactCalls, supportRequestCalls, improvementCalls, onboardingCalls].map(
-    ({ list }) => list.path,
-  );
+  const listPaths = lists.map(([{ list }]) => list.path);
   const kept = new Map<string, Kept>();
-  const outcomes = { confirmed: 0, sent: 0 };
+  const outcomes = { confirmed: 0, sent: 0, changes: 0 };
   let mine: Ids;
   beforeAll(async () => {
     mine = await idsOf(server, own);
-    for (const path of lists) kept.set(path, await fresh(path));
+    for (const path of listPaths) kept.set(path, await fresh(path));
   });
 
   const writing = calls.filter(
@@ -143,10 +278,16 @@ describe('after any call that writes', () => {
       server.clock.advance(1_000);
       await as(server, own.admin, await requestOf(call, () => ids));
       const confirmed: string[] = [];
-      for (const path of lists) {
-        const found = await read(path, kept.get(path));
+      for (const path of listPaths) {
+        const before = kept.get(path) as Kept;
+        const news = await changesOf(path, before);
+        const found = await read(path, before);
         if (found === null) confirmed.push(path);
-        else kept.set(path, found);
+        else {
+          kept.set(path, found);
+          expect(brought(path, before, news as Changes)).toEqual(byId(found.data as AnyRecord[]));
+          if (news?.changes !== undefined) outcomes.changes += 1;
+        }
         outcomes[found === null ? 'confirmed' : 'sent'] += 1;
       }
       const answered = await Promise.all(confirmed.map(async (path) => (await fresh(path)).data));
@@ -154,8 +295,9 @@ describe('after any call that writes', () => {
     },
   );
 
-  test('some were confirmed, and some were sent', () => {
+  test('some were confirmed, some were sent, and of some only what changed', () => {
     expect(outcomes.confirmed).toBeGreaterThan(20);
     expect(outcomes.sent).toBeGreaterThan(20);
+    expect(outcomes.changes).toBeGreaterThan(15);
   });
 });

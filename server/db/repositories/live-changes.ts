@@ -8,19 +8,28 @@ import { workspaceMembers, workspaces } from '../schema/workspace.ts';
 /** Characters of a cursor; it is a part of an address. */
 const LONGEST = 1000;
 
+const cursorText = sql<string>`case when length(now_seen::text) <= ${LONGEST} then now_seen::text
+  else concat(pg_snapshot_xmin(now_seen), ':', pg_snapshot_xmin(now_seen), ':') end`;
+
 /**
  * Which transactions had ended, as a snapshot in text. A later reading leaves out exactly these. With so many running ones
  * that their list were too long, it is an earlier snapshot, after which some entries are read again.
  */
 export async function liveCursor(tx: Tx): Promise<string> {
   const [row] = await tx
-    .select({
-      cursor: sql<string>`case when length(now::text) <= ${LONGEST} then now::text
-        else concat(pg_snapshot_xmin(now), ':', pg_snapshot_xmin(now), ':') end`,
-    })
-    .from(sql`(select pg_current_snapshot() as now) as snapshot`);
+    .select({ cursor: cursorText })
+    .from(sql`(select pg_current_snapshot() as now_seen) as snapshot`);
   if (row === undefined) throw new Error('The database answered no snapshot');
   return row.cursor;
+}
+
+/** The cursor, and when it was read: seconds since 1970 of the database's clock, rounded down. */
+export async function listMoment(tx: Tx): Promise<{ readonly cursor: string; readonly readAt: number }> {
+  const [row] = await tx
+    .select({ cursor: cursorText, readAt: sql<number>`floor(extract(epoch from now()))::float8` })
+    .from(sql`(select pg_current_snapshot() as now_seen) as snapshot`);
+  if (row === undefined) throw new Error('The database answered no snapshot');
+  return row;
 }
 
 export type LiveEntry = Awaited<ReturnType<typeof entriesBetween>>[number];
@@ -50,17 +59,23 @@ export function entriesBetween(tx: Tx, workspaceId: string, after: string, upTo:
     .limit(limit);
 }
 
-/** Whether anything of the workspace was committed after the cursor. One of another database counts as changed. */
-export async function isChangedSince(tx: Tx, workspaceId: string, after: string): Promise<boolean> {
+interface StateSince {
+  /** The cursor is of another database, or of this one before a backup was restored. */
+  readonly isAhead: boolean;
+  /** Anything of the workspace was committed after it. */
+  readonly isChanged: boolean;
+}
+
+export async function stateSince(tx: Tx, workspaceId: string, after: string): Promise<StateSince> {
   const [row] = await tx
     .select({
-      isChanged: sql<boolean>`pg_snapshot_xmax(${after}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
-        or exists (select 1 from ${auditLog} where ${auditLog.workspace_id} = ${workspaceId}
-          and xact >= pg_snapshot_xmin(${after}::pg_snapshot)
-          and not pg_visible_in_snapshot(xact, ${after}::pg_snapshot))`,
+      isAhead: sql<boolean>`pg_snapshot_xmax(${after}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())`,
+      isChanged: sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.workspace_id} = ${workspaceId}
+        and xact >= pg_snapshot_xmin(${after}::pg_snapshot)
+        and not pg_visible_in_snapshot(xact, ${after}::pg_snapshot))`,
     })
     .from(sql`(select 1) as once`);
-  return row?.isChanged ?? true;
+  return row ?? { isAhead: true, isChanged: true };
 }
 
 /** 32 hexadecimal digits that are others when a member has another name, or there are other members. */

@@ -23,4 +23,6 @@ const computed = {
     where ${renewals.workspace_id} = ${project.workspace_id} and ${renewals.customer_id} = ${project.customer_id})`,
 };
 
-export const onboardingTable = recordTable<OnboardingProject>(onboarding, project, computed);
+export const onboardingTable = recordTable<OnboardingProject>(onboarding, project, computed, {
+  daily: true,
+});

@@ -18,7 +18,8 @@ import { foldedSql } from './folded-sql.ts';
 import { activeMemberName } from './members.ts';
 import { accountColumns, joinAccount, lockedWith } from './record-account.ts';
 import { recordTrash } from './record-trash.ts';
-import type { ComputedValues, RecordTable } from '../schema/record-columns.ts';
+import type { ChangesWithTime, ComputedValues, RecordTable } from '../schema/record-columns.ts';
+import { changedSince } from './changed-records.ts';
 import { columnOf, nameColumn, rowReader, selected, type DaysUntil } from './record-row.ts';
 
 /** The records of which `condition` is true, by name; the collation is fixed so that both engines agree. */
@@ -108,15 +109,41 @@ export function recordTable<Row extends AnyRecord>(
   type: RecordType,
   table: RecordTable,
   computed: ComputedValues = {},
+  withTime: ChangesWithTime = {},
 ) {
   const { send, columns } = listing(type, table, computed);
   const unarchived = listing(type, table, computed, inUse(type, table)).send;
   const read = rowReader<Row>(type, columns);
   const held = holding(type, table, computed);
   const byId = listing(type, table, computed, sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`);
+  const listed = {
+    table,
+    type: {
+      noun: type.noun.one,
+      isComputed: Object.keys(computed).length > 0,
+      hasAccounts: table.customer_id !== undefined,
+    },
+  };
   return {
     table,
     computed,
+
+    /** Whether a list that was read on another day of the reader differs in more than the days that its fields count. */
+    isDaily: withTime.daily === true,
+
+    /** Whether values change with time, without an entry in the log. */
+    isTimed: withTime.passed !== undefined,
+
+    /**
+     * Ids of the records that may have changed after a list was read, of removed ones too; null where the whole list is to be
+     * read: too much changed, or what changed can concern any record.
+     */
+    changedSince: (
+      tx: Tx,
+      workspaceId: string,
+      { after, upTo, readAt }: { after: string; upTo: string; readAt: number },
+    ): Promise<readonly string[] | null> =>
+      changedSince(tx, workspaceId, listed, { after, upTo, passed: withTime.passed?.(readAt) }),
 
     /** Those of the ids that are there. Computed fields have no value. */
     find: async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Row[]> =>

@@ -12,8 +12,19 @@ const pressingRequests = sql`(
     and (asked.priority = 'urgent' or asked.due_at < now())
 )`;
 
-export const renewalTable = recordTable<Renewal>(renewalType, renewals, {
-  pressing_requests: pressingRequests,
-});
+/** A request is pressing from when it is due. */
+const dueSince = (since: number) => sql`exists (
+  select 1 from ${supportRequests} as asked
+  where asked.customer_id = ${renewals.customer_id} and asked.workspace_id = ${renewals.workspace_id}
+    and asked.status = 'open' and asked.removed_at is null
+    and asked.due_at >= to_timestamp(${since}::float8) and asked.due_at < now()
+)`;
+
+export const renewalTable = recordTable<Renewal>(
+  renewalType,
+  renewals,
+  { pressing_requests: pressingRequests },
+  { passed: dueSince },
+);
 
 export const { list: listRenewals } = renewalTable;

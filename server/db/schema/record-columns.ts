@@ -36,6 +36,14 @@ export const recordColumns = () => ({ ...plainColumns(), customer_id: uuid('cust
 /** The values of fields that are computed from other rows, by field name: expressions that name the table's columns. */
 export type ComputedValues = Readonly<Record<string, SQL>>;
 
+/** How computed values change with time, without a change of any record. Omitted: they do not. */
+export interface ChangesWithTime {
+  /** With the reader's day. */
+  readonly daily?: true;
+  /** True of records of which a value changed after this time: seconds since 1970. */
+  readonly passed?: (since: number) => SQL;
+}
+
 /** The column of a field has the field's name. */
 export type RecordTable = PgTable &
   Readonly<
