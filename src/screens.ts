@@ -30,6 +30,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   navigation: () =>
     import('./features/shell/navigation-screen.tsx').then((module) => module.NavigationScreen),
   liveLink: () => import('./features/app/live-link-screen.tsx').then((module) => module.LiveLinkScreen),
+  recordsCopy: () =>
+    import('./features/app/records-copy-screen.tsx').then((module) => module.RecordsCopyScreen),
   liveMarks: () => import('./features/app/live-marks-screen.tsx').then((module) => module.LiveMarksScreen),
   pageCode: () => import('./features/app/page-code-screen.tsx').then((module) => module.PageCodeScreen),
   palette: () => import('./features/palette/palette-screen.tsx').then((module) => module.PaletteScreen),

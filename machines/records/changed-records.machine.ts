@@ -3,6 +3,7 @@
  * not be loaded is asked for again, each time after a longer wait.
  */
 import { assign, emit, setup } from 'xstate';
+import { ApiError } from '../../contract/errors.ts';
 import type { AnyRecord } from '../../contract/field.ts';
 import { backOff } from '../shared/back-off.ts';
 import { listener } from '../shared/listener.ts';
@@ -43,6 +44,15 @@ export interface SomeRecords {
   readonly ids: AskedRecords;
 }
 
+export interface FoundRecords {
+  readonly found: readonly AnyRecord[];
+  /** Up to where all records were read; null where only some were. */
+  readonly cursor: string | null;
+}
+
+/** Refusals that the same request would meet again. */
+const refusals: ReadonlySet<ApiError['code']> = new Set(['forbidden', 'membership_ended', 'not_found']);
+
 export const changedRecordsMachine = setup({
   types: {
     context: {} as Context,
@@ -50,15 +60,21 @@ export const changedRecordsMachine = setup({
     input: {} as ChangedRecordsInput,
     emitted: {} as
       /** A request begins. */
-      { type: 'records.asked' } | { type: 'records.found'; asked: AskedRecords; found: readonly AnyRecord[] },
+      | { type: 'records.asked' }
+      | ({ type: 'records.found'; asked: AskedRecords } & FoundRecords)
+      /** They are asked for again. */
+      | { type: 'records.delayed' }
+      /** The person may not read them. */
+      | { type: 'records.refused'; error: ApiError },
   },
   actors: {
-    loadSome: notProvided<readonly AnyRecord[], SomeRecords>('changedRecords', 'loadSome'),
+    loadSome: notProvided<FoundRecords, SomeRecords>('changedRecords', 'loadSome'),
     /** Reports `records.ask` and `table.ready`. */
     watchTable: listener('changedRecords', 'watchTable'),
   },
   guards: {
     isAsked: ({ context: { waiting } }) => waiting === null || waiting.length > 0,
+    isRefused: (_, { error }: { error: unknown }) => error instanceof ApiError && refusals.has(error.code),
   },
   actions: {
     keepIds: assign(({ context }, { ids }: { ids: AskedRecords }) => ({
@@ -67,10 +83,16 @@ export const changedRecordsMachine = setup({
     /** What waits is asked for, together with what could not be loaded before. */
     take: assign(({ context: { asked, waiting } }) => ({ asked: joined(asked, waiting), waiting: nothing })),
     tellAsked: emit({ type: 'records.asked' as const }),
-    tellFound: emit(({ context }, { found }: { found: readonly AnyRecord[] }) => ({
+    tellFound: emit(({ context }, { found, cursor }: FoundRecords) => ({
       type: 'records.found' as const,
       asked: context.asked,
       found,
+      cursor,
+    })),
+    tellDelayed: emit({ type: 'records.delayed' as const }),
+    tellRefused: emit((_, { error }: { error: unknown }) => ({
+      type: 'records.refused' as const,
+      error: error as ApiError,
     })),
     forget: assign({ asked: nothing, failures: 0 }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
@@ -93,11 +115,19 @@ export const changedRecordsMachine = setup({
         input: ({ context: { workspaceId, userId, asked } }) => ({ workspaceId, userId, ids: asked }),
         onDone: {
           target: 'idle',
-          actions: [{ type: 'tellFound', params: ({ event }) => ({ found: event.output }) }, 'forget'],
+          actions: [{ type: 'tellFound', params: ({ event }) => event.output }, 'forget'],
         },
-        onError: { target: 'waiting', actions: 'countFailure' },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'tellRefused', params: ({ event }) => event },
+          },
+          { target: 'waiting', actions: ['countFailure', 'tellDelayed'] },
+        ],
       },
     },
     waiting: { after: { again: 'loading' } },
+    refused: { type: 'final' },
   },
 });

@@ -25,8 +25,12 @@ export const changedRecordsWalk = defineWalk({
   delays: { again: 1000 },
   effects: {
     loadSome: [
-      { name: 'found', done: [{ id: 'r1' }] },
+      { name: 'found', done: { found: [{ id: 'r1' }], cursor: null } },
       { name: 'offline', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
+      {
+        name: 'the membership ended',
+        error: new ApiError(403, 'membership_ended', 'You are not a member of this workspace any more.'),
+      },
     ],
   },
   asks: {
@@ -37,7 +41,7 @@ export const changedRecordsWalk = defineWalk({
     },
   },
   listeners: ['watchTable'],
-  states: { closed: [], idle: [], loading: [], waiting: [] },
+  states: { closed: [], idle: [], loading: [], waiting: [], refused: [] },
   relevant: ({ asked, waiting }) => ({ asked, waiting }),
   secret: { context: [], events: [] },
 });

@@ -43,7 +43,11 @@ export function received<R extends TableRecord>(
   // An own write was answered meanwhile: what was read may be older than its answer.
   const isOlder = (id: string) => rowOf(before, id) !== rowOf(context, id);
   const there = new Set(found.map(({ id }) => id));
-  const isNew = (record: R) => JSON.stringify(rowOf(context, record.id)) !== JSON.stringify(record);
+  const isNew = (record: R) => {
+    const row = rowOf(context, record.id);
+    // Of a copy that was brought up to date most records are the same ones.
+    return row !== record && JSON.stringify(row) !== JSON.stringify(record);
+  };
   const removed = ids.filter((id) => !there.has(id) && !isOlder(id) && rowOf(context, id) !== undefined);
   const saved = found.filter((record) => !isOlder(record.id) && isNew(record));
   return {

@@ -74,7 +74,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
         invoke: {
           id: type.load,
           src: 'loadRecords',
-          input: ({ context }) => ({ workspaceId: context.workspaceId, userId: context.userId }),
+          input: ({ context: { workspaceId, userId, today } }) => ({ workspaceId, userId, today }),
           onDone: {
             target: 'ready',
             actions: assign(({ context, event }) => loaded(context, event.output)),
@@ -90,6 +90,12 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
         initial: 'browsing',
         on: {
           'fields.changed': { actions: { type: 'followFields', params: ({ event }) => event } },
+          'members.changed': { actions: { type: 'followMembers', params: ({ event }) => event } },
+          'records.confirmed': { actions: { type: 'keepCursor', params: ({ event }) => event } },
+          'records.refused': {
+            target: 'failed',
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'removeRecords'],
+          },
           'triage.changed': { actions: { type: 'followTriage', params: ({ event }) => event } },
           'records.changed': { actions: { type: 'followRecords', params: ({ event }) => event } },
           'history.undo': [

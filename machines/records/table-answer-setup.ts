@@ -12,6 +12,7 @@ import {
   isShown,
   markConflict,
   nameOf,
+  noRecords,
   serverValue,
   setCell,
   setDraft,
@@ -56,6 +57,8 @@ export const tableAnswerSetup = <R extends TableRecord, V extends TableView>(typ
           if (problem !== null || unseen) enqueue.emit({ type: 'edit.trouble', account, problem });
         },
       ),
+      keepCursor: assign((_, { cursor }: { cursor: string | null }) => ({ cursor, copiedAt: null })),
+      removeRecords: assign({ ...noRecords, copiedAt: null }),
       followRecords: enqueueActions(({ context, enqueue }, report: RecordsReport<R>) => {
         const followed = followedRecords(context, report);
         const next = { ...context, ...followed };

@@ -17,6 +17,13 @@ import type { LoadedRecords, TableType } from './table-type.ts';
 import { hasDraft, isRowEditable, isUnchanged, rowOf, type TableContext, type TableInput } from './table.ts';
 import { sameView, type TableView } from './view.ts';
 
+/** Whose records are loaded. `today` is the reader's day, YYYY-MM-DD, from which days are counted. */
+export interface AskedTable {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly today: string | null;
+}
+
 /** What a person would have in a cell; null where they propose nothing. */
 export type Proposal = (Cell & Parsed) | null;
 
@@ -38,16 +45,14 @@ export const tableBaseSetup = <R extends TableRecord, V extends TableView>(type:
       } & Record<CellKey, 'cellSave'>,
     },
     actors: {
-      loadRecords: notProvided<LoadedRecords<R>, { workspaceId: string; userId: string }>(
-        type.id,
-        'loadRecords',
-      ),
+      /** The records, or the copy of them that this browser has. */
+      loadRecords: notProvided<LoadedRecords<R>, AskedTable>(type.id, 'loadRecords'),
       /** Reports `view.open` when the address changes its view, by a link, by Back or by the table itself. */
       watchView: fromCallback(() => {
         throw new Error(`${type.id}: watchView was not provided`);
       }),
       watchRights: watchRights(type.id),
-      /** Reports `fields.changed` when a page shows the table again, and `triage.changed` when the rules changed. */
+      /** Reports `fields.changed` when a page shows the table again, `triage.changed` and `members.changed`. */
       watchFields: fromCallback<EventObject, { workspaceId: string }>(() => {
         throw new Error(`${type.id}: watchFields was not provided`);
       }),

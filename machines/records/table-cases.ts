@@ -5,6 +5,7 @@ import type { AnyRecord } from '../../contract/field.ts';
 import { absent, defineWalk, report, see, seeCell, seeText, type Walk } from '../testing/walk.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { RecordsReport } from './followed-records.ts';
+import type { MembersReport } from './table-events.ts';
 import { editCases } from './edit-cases.ts';
 import { groupCases } from './group-cases.ts';
 import { layoutCases } from './layout-cases.ts';
@@ -31,6 +32,12 @@ interface TableWalk extends Pick<Walk, 'title' | 'purpose' | 'spec' | 'machine'>
 
 const newRules = { type: 'triage.changed' as const, triage: { ...defaultTriage, notice_days: 10 } };
 
+const confirmed = { type: 'records.confirmed' as const, cursor: '9:9:' };
+const refused = {
+  type: 'records.refused' as const,
+  error: new ApiError(403, 'membership_ended', 'You are not a member of this workspace any more.'),
+};
+
 export function tableWalk(given: TableWalk): Walk {
   const { title, purpose, spec, machine, label, load, loaded, table, situations, children } = given;
   const { many, module } = table;
@@ -48,6 +55,11 @@ export function tableWalk(given: TableWalk): Walk {
     removed_options: [],
     used_in: [module],
     is_active: true,
+  };
+  const [someone] = loaded.members;
+  const joined: MembersReport = {
+    type: 'members.changed',
+    members: [...loaded.members, ...(someone ? [{ ...someone, id: 'm-new', name: 'Noor Haddad' }] : [])],
   };
   const [, , third] = loaded.rows;
   const renamed: RecordsReport<AnyRecord> = {
@@ -97,6 +109,31 @@ export function tableWalk(given: TableWalk): Walk {
             event: newRules,
             by: [report('watchFields', newRules)],
             when: ({ context }) => context.triage === defaultTriage,
+          },
+        ],
+        'members.changed': [
+          {
+            name: 'a colleague joined',
+            event: joined,
+            by: [report('watchFields', joined)],
+            when: ({ context }) => context.members === loaded.members,
+          },
+        ],
+        'records.confirmed': [
+          {
+            name: 'the server confirmed the copy',
+            event: confirmed,
+            by: [report('watchView', confirmed)],
+            when: ({ context }) => context.cursor !== confirmed.cursor,
+          },
+        ],
+        'records.refused': [
+          {
+            name: 'the membership had ended',
+            event: refused,
+            by: [report('watchView', refused)],
+            when: (snapshot) => situations.isUntouched(snapshot) && situations.isPlain(snapshot),
+            shows: [seeText('alert', refused.error.detail), absent('rowheader', row)],
           },
         ],
         'drafts.keep': [

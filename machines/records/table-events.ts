@@ -1,5 +1,7 @@
 /** The events that a record table receives and emits. */
+import type { ApiError } from '../../contract/errors.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
+import type { Member } from '../../contract/members.ts';
 import type { TriageSettings } from '../../contract/triage.ts';
 import type { Asked, CellReport } from './cell-save.machine.ts';
 import type { RightsChanged } from '../shared/rights.ts';
@@ -22,6 +24,19 @@ export interface TriageReport {
   readonly triage: TriageSettings;
 }
 
+/** The members of the workspace as they are now. */
+export interface MembersReport {
+  readonly type: 'members.changed';
+  readonly members: readonly Member[];
+}
+
+/** What the server said of a copy that the table shows. */
+export type ConfirmReport =
+  /** The table now holds the server's records up to `cursor`. */
+  | { readonly type: 'records.confirmed'; readonly cursor: string | null }
+  /** The person may not read them. */
+  | { readonly type: 'records.refused'; readonly error: ApiError };
+
 export type TableEvent<R extends TableRecord, V extends TableView> =
   | CellReport<R>
   /** Writes a value: an edit, an undo or a redo. */
@@ -38,6 +53,8 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   /** The fields of the workspace as they are now. */
   | FieldsReport
   | TriageReport
+  | MembersReport
+  | ConfirmReport
   | WriteReport<R>
   /** Writes many records, with one undo for all of them. */
   | { type: 'step.run'; step: Step }

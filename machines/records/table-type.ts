@@ -34,6 +34,8 @@ export interface LoadedRecords<R> {
   readonly cursor?: string | null;
   /** The rules by which records are flagged; omitted, those of a workspace that has set nothing. */
   readonly triage?: TriageSettings;
+  /** When this was up to date, ISO 8601, if it is a copy of this browser that the server has not confirmed; otherwise null. */
+  readonly copiedAt?: string | null;
 }
 
 /** The person who looks at the table. */

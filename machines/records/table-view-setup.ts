@@ -6,7 +6,7 @@ import type { Cell, TableRecord } from './cell.ts';
 import { followedFields } from './followed-fields.ts';
 import { toggledGroup, toggledGroups } from './grouping.ts';
 import { tableBaseSetup } from './table-base-setup.ts';
-import type { FieldsReport, TriageReport } from './table-events.ts';
+import type { FieldsReport, MembersReport, TriageReport } from './table-events.ts';
 import type { TableType } from './table-type.ts';
 import { arranged, expandedAt, isShown, type Widths } from './table.ts';
 import { changedView, isColumnHidden, keptOf, viewShowing, type TableView, type ViewChange } from './view.ts';
@@ -25,6 +25,7 @@ export const tableViewSetup = <R extends TableRecord, V extends TableView>(type:
         const { editor } = self.getSnapshot().children;
         return arranged(context, { fields: followedFields(context, fields, editedField(editor)) });
       }),
+      followMembers: assign(({ context }, { members }: MembersReport) => arranged(context, { members })),
       followTriage: assign(({ context }, { triage }: TriageReport) => arranged(context, { triage })),
       changeView: enqueueActions(({ context, enqueue }, change: ViewChange) => {
         const view = changedView(context.view, change, type.changedFilters);

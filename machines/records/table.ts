@@ -46,6 +46,7 @@ export interface TableContext<R extends TableRecord, V extends TableView>
   extends TableRecords<R>, TableInput<V>, Arrangement {
   readonly type: TableType<R, V>;
   readonly triage: TriageSettings;
+  readonly copiedAt: string | null;
   /** The undo history. */
   readonly edits: Edits;
   /** Whether many records are being written. */
@@ -61,17 +62,22 @@ export interface TableContext<R extends TableRecord, V extends TableView>
   readonly problem: string | null;
 }
 
-export const emptyTable = {
+export const noRecords = {
   rows: [],
-  members: [],
-  fields: [],
-  cursor: null,
-  triage: defaultTriage,
   rowIndex: new Map<string, number>(),
   counted: [],
   flaggable: [],
   order: [],
   groups: [],
+} as const;
+
+export const emptyTable = {
+  ...noRecords,
+  members: [],
+  fields: [],
+  cursor: null,
+  triage: defaultTriage,
+  copiedAt: null,
   collapsed: [],
   cells: {},
   drafts: {},
@@ -218,7 +224,12 @@ export const arranged = <R extends TableRecord, V extends TableView>(
 export const loaded = <R extends TableRecord, V extends TableView>(
   context: TableContext<R, V>,
   table: LoadedRecords<R>,
-) => arranged(context, { ...table, rowIndex: new Map(table.rows.map(({ id }, index) => [id, index])) });
+) =>
+  arranged(context, {
+    copiedAt: null,
+    ...table,
+    rowIndex: new Map(table.rows.map(({ id }, index) => [id, index])),
+  });
 
 export function resized(widths: Widths, field: string, width: number | null): Widths {
   const { [field]: _, ...others } = widths;

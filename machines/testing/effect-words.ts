@@ -118,6 +118,8 @@ export const effectWords: Readonly<Record<string, string>> = {
   loadSalesEmail: 'Ask whom to write to about a plan',
   loadRenewals: 'Load the renewals',
   loadSome: 'Load the changed records',
+  keepCopy: 'Keep the records for the next visit',
+  forgetCopy: 'Remove the kept records',
   lookUpMethods: 'Look up how the account signs in',
   openMailedCode: 'Open the link’s code',
   promoteAction: 'Promote the action',

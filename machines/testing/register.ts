@@ -43,6 +43,7 @@ import { dashboardLayoutWalk } from '../dashboards/dashboard-layout.walk.ts';
 import { dashboardWalk } from '../dashboards/dashboard.walk.ts';
 import { changedRecordsWalk } from '../records/changed-records.walk.ts';
 import { liveLinkWalk } from '../records/live-link.walk.ts';
+import { recordsCopyWalk } from '../records/records-copy.walk.ts';
 import { liveMarksWalk } from '../records/live-marks.walk.ts';
 import { recordHistoryWalk } from '../records/record-history.walk.ts';
 import { openHistory, recordPanelWalk } from '../records/record-panel.walk.ts';
@@ -154,6 +155,7 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Workspace', walk: pageCodeWalk },
   { area: 'Workspace', walk: liveLinkWalk },
   { area: 'Workspace', walk: changedRecordsWalk },
+  { area: 'Workspace', walk: recordsCopyWalk },
   { area: 'Workspace', walk: liveMarksWalk },
   { area: 'Assistant', walk: dialogueWalk },
   { area: 'Assistant', walk: chatUploadWalk },

@@ -38,10 +38,34 @@ export const DRAFTS = 'keepwell.drafts';
 /** The last run of the assistant's sample queries, which contain names of a workspace. */
 export const TEST_RUN = 'keepwell.testRun';
 
-/** `forgetPerson` of the session machine: removes all six keys, what was typed and not sent, and the run of samples. */
+/** The browser's database with copies of tables (decision 97). */
+export const COPIES = 'keepwell.copies';
+
+function removeCopies(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const removal = indexedDB.deleteDatabase(COPIES);
+    removal.onsuccess = () => resolve();
+    removal.onerror = () => reject(removal.error ?? new Error('The copies were not removed'));
+  });
+}
+
+/**
+ * `forgetPerson` of the session machine: removes all six keys, what was typed and not sent, the run of samples, and the copies of
+ * tables.
+ */
 export const forgetPerson = fromPromise<void, void>(async () => {
   for (const key of [...keys, DRAFTS, TEST_RUN]) localStorage.removeItem(key);
+  await removeCopies();
 });
+
+/** Whether it is this person's browser now: they are signed in, and have not signed out in another tab. */
+export function isPersonKnown(userId: string): boolean {
+  try {
+    return localStorage.getItem('userId') === userId;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether this browser has a person's keys, so that they have not signed out. Called before the first render. */
 export function isPersonRemembered(): boolean {

@@ -1,12 +1,13 @@
-/** `watchFields` of a record table: told `fields.ask` or `triage.ask`, it asks the server for the fields or the rules and reports them. */
+/** `watchFields` of a record table: told what to ask the server for, fields, rules or members, it asks and reports them. */
 import { fromCallback, type EventObject } from 'xstate';
 import { listFields } from '../../contract/fields.ts';
+import { listMembers } from '../../contract/members.ts';
 import { getTriageSettings } from '../../contract/triage.ts';
-import type { FieldsReport, TriageReport } from '../../machines/records/table-events.ts';
+import type { FieldsReport, MembersReport, TriageReport } from '../../machines/records/table-events.ts';
 import { request } from './api.ts';
 
 export interface FieldsRequest {
-  readonly type: 'fields.ask' | 'triage.ask';
+  readonly type: 'fields.ask' | 'triage.ask' | 'members.ask';
 }
 
 export const watchFields = fromCallback<EventObject, { workspaceId: string }>(
@@ -20,15 +21,27 @@ export const watchFields = fromCallback<EventObject, { workspaceId: string }>(
       type: 'triage.changed',
       triage: await request(getTriageSettings, { params: { id: workspaceId } }, end.signal),
     });
+    const members = async (): Promise<MembersReport> => {
+      const { data } = await request(
+        listMembers,
+        { params: { id: workspaceId }, query: { full_details: 'true' } },
+        end.signal,
+      );
+      return { type: 'members.changed', members: data.filter((one) => 'name' in one) };
+    };
+    const asked: Readonly<Record<string, () => Promise<FieldsReport | TriageReport | MembersReport>>> = {
+      'fields.ask': fields,
+      'triage.ask': triage,
+      'members.ask': members,
+    };
     receive(({ type }) => {
-      (type === 'triage.ask' ? triage() : fields()).then(
+      void asked[type]?.().then(
         (news) => {
           if (!end.signal.aborted) sendBack(news);
         },
         (error: unknown) => {
           // The table keeps what it has, and the next visit asks again.
-          if (!end.signal.aborted)
-            console.warn(`The ${type === 'triage.ask' ? 'rules' : 'fields'} were not loaded.`, error);
+          if (!end.signal.aborted) console.warn(`Not loaded after ${type}.`, error);
         },
       );
     });

@@ -9,6 +9,7 @@ import type { Column } from '../grid/column.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ExportLine } from '../ui/export-file.tsx';
+import { CopyNotice, type ShownCopy } from './copy-notice.tsx';
 import { ExportRecords } from './export-records.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -55,6 +56,8 @@ interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
   readonly start?: ReactNode;
   /** Says in the toolbar when changes of others do not arrive. */
   readonly live?: LiveLinkActor;
+  /** Says in the toolbar that the records are a copy of the last visit. */
+  readonly copy?: ShownCopy;
   /** Without it the table has no filter builder. */
   readonly filter?: FilterBuilderActor;
   readonly panel?: RecordsPanel;
@@ -69,7 +72,7 @@ interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
 
 /** A table of records with its toolbar: loading, failed and ready (spec §4). */
 export function RecordsScreen<R extends TableRecord, V extends TableView>(props: RecordsScreenProps<R, V>) {
-  const { actor, parts, narrow, live, filter, panel, bulk, range, paste, shape } = props;
+  const { actor, parts, narrow, live, copy, filter, panel, bulk, range, paste, shape } = props;
   const other = shape?.shown ?? null;
   const root = useRef<HTMLDivElement>(null);
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
@@ -147,6 +150,7 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
       {parts.Strip && <parts.Strip actor={actor} rows={rows} ready={ready} />}
       {filter && <FilterDialog actor={filter} />}
       {live && <LiveNotice actor={live} />}
+      {copy && <CopyNotice {...copy} />}
       <PrintedTitle actor={actor} parts={parts} count={rows.length} />
       {slow &&
         (other?.loading ?? <GridSkeleton label={`Loading ${parts.many}`} columns={shown} narrow={narrow} />)}

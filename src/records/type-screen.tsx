@@ -12,6 +12,7 @@ import { useNarrow } from '../ui/use-narrow.ts';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
 import type { CellRangeActor } from './cell-range-actor.ts';
 import type { CellsPasteActor } from './cells-paste-actor.ts';
+import type { ShownCopy } from './copy-notice.tsx';
 import { LiveMarks } from './live-marks.tsx';
 import type { PanelPart } from './record-panel.tsx';
 import { RecordNotes, type RecordNotesActor } from './record-notes.tsx';
@@ -25,6 +26,7 @@ import { useFlags } from './use-flags.ts';
 export interface TypeFlows<R extends AnyRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly live?: LiveLinkActor;
+  readonly copy?: ShownCopy;
   readonly filter?: FilterBuilderActor;
   readonly bulk?: BulkEditActor;
   readonly range?: CellRangeActor;
@@ -56,8 +58,22 @@ interface TypeScreenProps<R extends AnyRecord, V extends TableView> extends Type
 
 /** The page of a type of records: its table, with bulk edit for who may edit, and the panel of a record. */
 export function TypeScreen<R extends AnyRecord, V extends TableView>(props: TypeScreenProps<R, V>) {
-  const { parts, actor, live, marks, filter, bulk, range, paste, panel, actions, adding, views, start } =
-    props;
+  const {
+    parts,
+    actor,
+    live,
+    copy,
+    marks,
+    filter,
+    bulk,
+    range,
+    paste,
+    panel,
+    actions,
+    adding,
+    views,
+    start,
+  } = props;
   const { shape } = props;
   const { type, columnsOf, markOf } = parts;
   const narrow = useNarrow();
@@ -83,6 +99,7 @@ export function TypeScreen<R extends AnyRecord, V extends TableView>(props: Type
         views={views}
         {...(shape && { shape })}
         {...(live && { live })}
+        {...(copy && { copy })}
         {...(filter && { filter })}
         {...(range && { range })}
         {...(paste && { paste })}

@@ -50,12 +50,13 @@ import { answerOf } from '../support/contract/planted-answers.ts';
 import { chatSlots } from '../support/requests/chat-slots.ts';
 import { devSlots } from '../support/requests/dev-slots.ts';
 import { moduleSlots } from '../support/requests/module-slots.ts';
+import { withoutReads } from '../../src/effects/reads-until-sign-out.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 import { eventually } from '../support/eventually.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
 
-const loadRenewals = loadRecords(renewalCalls);
+const loadRenewals = loadRecords(renewals, renewalCalls);
 const saveCell = saveCellOf(renewals, renewalCalls);
 const writeRecords = writeRecordsOf<Renewal>(renewalCalls);
 
@@ -942,7 +943,7 @@ describe('the list of fields', () => {
     report(flow, 'watchFields', { type: 'triage.ask' });
     await vi.waitFor(() =>
       expect(warn.mock.calls).toEqual([
-        ['The rules were not loaded.', new ApiError(404, 'not_found', 'Gone.')],
+        ['Not loaded after triage.ask.', new ApiError(404, 'not_found', 'Gone.')],
       ]),
     );
     expect(network.sent.map(({ url }) => url)).toEqual(Array(2).fill('/api/v1/workspaces/w-1/triage'));
@@ -957,7 +958,7 @@ describe('the list of fields', () => {
     ask(flow);
     await eventually(() => expect(warn).toHaveBeenCalledTimes(1));
     expect(warn.mock.calls).toEqual([
-      ['The fields were not loaded.', new ApiError(404, 'not_found', 'Gone.')],
+      ['Not loaded after fields.ask.', new ApiError(404, 'not_found', 'Gone.')],
     ]);
     ask(flow);
     await network.arrived(2);
@@ -968,8 +969,10 @@ describe('the list of fields', () => {
 });
 
 describe('loadRenewals', () => {
+  // Nothing is held of the test before.
+  beforeEach(() => withoutReads(() => Promise.resolve()));
   const load = (userId = 'u-1') =>
-    createActor(loadRenewals, { input: { workspaceId: 'w-1', userId } }).start();
+    createActor(loadRenewals, { input: { workspaceId: 'w-1', userId, today: null } }).start();
   const none = { json: { data: [] } };
   const rules = { json: defaultTriage };
 

@@ -1,7 +1,7 @@
 /** The browser's side of the live link: what it asks, what it reports, and when it ends. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise, type AnyActorLogic } from 'xstate';
-import { renewalCalls } from '../../contract/records/renewals.ts';
+import { renewalCalls, renewals } from '../../contract/records/renewals.ts';
 import { onSessionExpired } from '../../src/effects/api.ts';
 import { loadSomeRecords } from '../../src/effects/load-some-records.ts';
 import { openLink } from '../../src/effects/open-link.ts';
@@ -115,7 +115,7 @@ test('loadSomeRecords asks for at most 200 records in one request', async () => 
   answer = () => Response.json({ data: [] });
   const ids = Array.from({ length: 201 }, (_, index) => `r${index}`);
   const input = { workspaceId: 'w1', userId: 'u1', ids };
-  await toPromise(createActor(loadSomeRecords(renewalCalls), { input }).start());
+  await toPromise(createActor(loadSomeRecords(renewals, renewalCalls), { input }).start());
   const counts = asked.map(({ url }) => new URL(url).searchParams.get('ids')?.split(',').length);
   expect(counts).toEqual([200, 1]);
 });

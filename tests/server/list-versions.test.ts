@@ -219,7 +219,7 @@ describe('what changed in a kept list of renewals', () => {
     const saved = await as(server, own.admin, {
       method: 'POST',
       url: `${API_BASE}${renewalCalls.createView.path}?workspace_id=${own.id}`,
-      payload: { name: 'Mine', query: 'sort=annual_revenue', shared: true },
+      payload: { name: 'Mine', query: 'sort=annual_revenue', shared: true, widths: {} },
     });
     expect(saved.statusCode, saved.body).toBe(200);
     expect(await changesOf(renewals, kept)).toBeNull();

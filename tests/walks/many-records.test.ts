@@ -7,6 +7,7 @@ import type { Role } from '../../contract/rights.ts';
 import { retryJob } from '../../machines/records/bulk-preview.ts';
 import { recordsWrite, type WriteAsked } from '../../machines/records/records-write.machine.ts';
 import { cellsStep, entriesOf, removingStep, settingStep, sizeOf } from '../../machines/records/steps.ts';
+import type { AskedTable } from '../../machines/records/table-base-setup.ts';
 import type { LoadedRecords } from '../../machines/records/table-type.ts';
 import { isUnsaved } from '../../machines/records/table.ts';
 import { plainView } from '../../machines/records/typed-view.ts';
@@ -41,7 +42,7 @@ async function openTable(role: Role = 'chief_editor') {
   );
   const machine = renewalFlows.table.provide({
     actors: {
-      loadRecords: fromPromise<LoadedRecords<Renewal>, { workspaceId: string; userId: string }>(async () => ({
+      loadRecords: fromPromise<LoadedRecords<Renewal>, AskedTable>(async () => ({
         rows,
         members: [],
         fields: [],

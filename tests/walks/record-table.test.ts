@@ -8,6 +8,7 @@ import { cellSave, type SaveInput } from '../../machines/records/cell-save.machi
 import type { CellValue } from '../../machines/records/cell.ts';
 import { recordTable } from '../../machines/records/record-table.ts';
 import { displayedRows, isUnsaved } from '../../machines/records/table.ts';
+import type { AskedTable } from '../../machines/records/table-base-setup.ts';
 import type { LoadedRecords, TableType } from '../../machines/records/table-type.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import { eventually } from '../support/eventually.ts';
@@ -58,7 +59,7 @@ const plain: TableView = plainView;
 const hall: Room = { id: 'a', name: 'Hall', seats: 40 };
 const attic: Room = { id: 'b', name: 'Attic', seats: null };
 
-type Load = { readonly workspaceId: string; readonly userId: string };
+type Load = AskedTable;
 const loadRecords = fromPromise<LoadedRecords<Room>, Load>(async () => ({
   rows: [hall, attic],
   members: [],

@@ -5,11 +5,14 @@ import { askedBy, changesTriage } from '../../../machines/records/asked-by.ts';
 import {
   changedRecordsMachine,
   type AskedRecords,
+  type FoundRecords,
   type SomeRecords,
   type TableReport,
 } from '../../../machines/records/changed-records.machine.ts';
 import { authorIn, withAuthors, withoutAuthors, type Authors } from '../../../machines/records/authors.ts';
 import { toldMarks } from '../../../machines/records/live-mark.ts';
+import type { CopyReport, RecordsCopyActor } from '../../../machines/records/records-copy.machine.ts';
+import type { CellEditorActor } from '../../../machines/records/cell-editor.machine.ts';
 import type { LiveMarksActor, MarksReport } from '../../../machines/records/live-marks.machine.ts';
 import { rowOf } from '../../../machines/records/table.ts';
 import { showToast } from '../../effects/toasts.ts';
@@ -21,9 +24,11 @@ import { relay, report } from './relay.ts';
 import { createRootActor } from './roots.ts';
 
 interface Followed {
+  /** The copy of the table in this browser. */
+  readonly copy: RecordsCopyActor;
   readonly link: LiveLinkActor;
   /** Makes the list call of the type. */
-  readonly loadSome: PromiseActorLogic<readonly AnyRecord[], SomeRecords>;
+  readonly loadSome: PromiseActorLogic<FoundRecords, SomeRecords>;
   /** The timer of the tries; omitted, the browser's. */
   readonly clock?: Pick<ActorOptions<AnyActorLogic>, 'clock'>['clock'];
   /** The type of the records in the audit log, such as `renewal`. */
@@ -35,14 +40,20 @@ interface Followed {
   readonly askFields: () => void;
   /** Loads the rules of the workspace again. */
   readonly askTriage: () => void;
+  /** Loads the members of the workspace again. */
+  readonly askMembers: () => void;
+  /** Holds the records as they are now for the next visit of the page. */
+  readonly hold: () => void;
 }
 
 /** Reports to a table what others changed in its records and in its fields, until the table ends. */
 export function followLive<R extends AnyRecord, V extends TableView>(
   table: TableActor<R, V>,
-  { link, loadSome, noun, many, marks, askFields, askTriage, clock }: Followed,
+  followed: Followed,
 ): void {
+  const { link, loadSome, noun, many, marks, askFields, askTriage, askMembers, clock, copy, hold } = followed;
   const { workspaceId, userId } = table.getSnapshot().context;
+  const tellCopy = (event: CopyReport) => report(copy, 'watchTable', event);
   const reader = createRootActor(
     changedRecordsMachine.provide({
       actors: { loadSome, watchTable: relay },
@@ -76,7 +87,7 @@ export function followLive<R extends AnyRecord, V extends TableView>(
   reader.on('records.asked', () => {
     before = table.getSnapshot().context;
   });
-  reader.on('records.found', ({ asked, found }) => {
+  reader.on('records.found', ({ asked, found, cursor }) => {
     // The reader makes the list call of this type.
     const snapshot = table.getSnapshot();
     const { context } = snapshot;
@@ -90,6 +101,17 @@ export function followLive<R extends AnyRecord, V extends TableView>(
     const unfinished = new Set([...news.again, ...news.later]);
     authors = withoutAuthors(authors, asked === null ? null : asked.filter((id) => !unfinished.has(id)));
     ask(news.again);
+    if (asked !== null || context.copiedAt === null) return;
+    table.send({ type: 'records.confirmed', cursor });
+    tellCopy({ type: 'copy.confirmed' });
+    follow();
+  });
+  reader.on('records.delayed', () => tellCopy({ type: 'copy.delayed' }));
+  reader.on('records.refused', ({ error }) => {
+    tellCopy({ type: 'copy.refused' });
+    // What is typed in the open editor stays as a draft, so that it can be copied.
+    (table.getSnapshot().children.editor as CellEditorActor | undefined)?.send({ type: 'cell.leave' });
+    table.send({ type: 'records.refused', error });
   });
   reader.start();
   const told = link.on('changes.told', ({ changes }) => {
@@ -98,21 +120,37 @@ export function followLive<R extends AnyRecord, V extends TableView>(
     ask(askedBy(changes, noun, rows));
     if (changes.some(({ entity_type: type }) => type === 'field')) askFields();
     if (changes.some(changesTriage)) askTriage();
+    if (changes.some(({ entity_type: type }) => type === 'member')) askMembers();
   });
-  const missed = link.on('changes.missed', () => {
+  const askAll = () => {
     ask(null);
     askFields();
     askTriage();
-  });
+    askMembers();
+  };
+  const missed = link.on('changes.missed', askAll);
+  const follow = () => {
+    const { cursor = null } = table.getSnapshot().context;
+    report(link, 'watchPages', { type: 'live.follow', cursor } satisfies LinkRequest);
+  };
   let isReady = false;
+  let held: readonly R[] = [];
   table.subscribe({
     next: () => {
       const snapshot = table.getSnapshot();
       if (!isReady && snapshot.matches('ready')) {
         isReady = true;
+        const { copiedAt, rows } = snapshot.context;
+        held = rows;
+        tellCopy({ type: 'copy.shown', copiedAt });
         report(reader, 'watchTable', { type: 'table.ready' } satisfies TableReport);
-        const { cursor = null } = snapshot.context;
-        report(link, 'watchPages', { type: 'live.follow', cursor } satisfies LinkRequest);
+        if (copiedAt === null) follow();
+        else askAll();
+      }
+      if (isReady && snapshot.matches('ready') && snapshot.context.rows !== held) {
+        held = snapshot.context.rows;
+        hold();
+        tellCopy({ type: 'rows.changed' });
       }
       const free = [...later].filter((id) => !isBusy(snapshot, id));
       for (const id of free) later.delete(id);
@@ -122,6 +160,7 @@ export function followLive<R extends AnyRecord, V extends TableView>(
       told.unsubscribe();
       missed.unsubscribe();
       reader.stop();
+      copy.stop();
     },
   });
 }

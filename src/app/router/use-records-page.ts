@@ -36,6 +36,8 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
   page.table.useOnScreen(actor);
   useRights(actor, role);
 
+  const copy = page.table.copyOf(actor);
+
   const views = page.views.of(scope);
   page.views.useOnScreen(views);
   useSavedViews({ table: actor, views, live, address: page.table.address, role });
@@ -85,6 +87,7 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
     flows: {
       actor,
       live,
+      ...(copy && { copy: { actor: copy, timezone } }),
       marks: page.table.marksOf(person),
       filter,
       bulk,

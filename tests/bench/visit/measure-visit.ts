@@ -58,7 +58,25 @@ async function visited(page: Page, address: string, run: number): Promise<Visit>
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   );
   const rows = await page.evaluate(() => window.rowsAt ?? 0);
-  if (process.env['LAB']) console.log(await page.evaluate(() => JSON.stringify([...performance.getEntriesByType('resource')].map((e: any) => [e.name.replace(location.origin,''), Math.round(e.startTime), Math.round(e.responseEnd), e.transferSize]).concat(performance.getEntriesByType('measure').map((e: any) => [e.name, Math.round(e.startTime), Math.round(e.duration)])))));
+  if (process.env['LAB'])
+    console.log(
+      await page.evaluate(() =>
+        JSON.stringify(
+          [...performance.getEntriesByType('resource')]
+            .map((e: any) => [
+              e.name.replace(location.origin, ''),
+              Math.round(e.startTime),
+              Math.round(e.responseEnd),
+              e.transferSize,
+            ])
+            .concat(
+              performance
+                .getEntriesByType('measure')
+                .map((e: any) => [e.name, Math.round(e.startTime), Math.round(e.duration)]),
+            ),
+        ),
+      ),
+    );
   return { run, first, rows };
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
 import type { SupportRequest } from '../../../contract/records/support-requests.ts';
+import type { AskedTable } from '../../../machines/records/table-base-setup.ts';
 import type { LoadedRecords } from '../../../machines/records/table-type.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
 import { supportFlows } from '../../../machines/support/support-flows.ts';
@@ -52,13 +53,11 @@ const threadOf = (id: string) => ({
 function start(rows: readonly SupportRequest[]) {
   const machine = supportFlows.table.provide({
     actors: {
-      loadRecords: fromPromise<LoadedRecords<SupportRequest>, { workspaceId: string; userId: string }>(
-        async () => ({
-          rows,
-          members: [],
-          fields: [],
-        }),
-      ),
+      loadRecords: fromPromise<LoadedRecords<SupportRequest>, AskedTable>(async () => ({
+        rows,
+        members: [],
+        fields: [],
+      })),
       watchView: fromCallback(() => {}),
       watchRights: relay,
       watchFields: fromCallback(() => {}),

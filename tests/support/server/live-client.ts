@@ -4,11 +4,10 @@
  */
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { ApiError, errorAnswer } from '../../../contract/errors.ts';
-import type { AnyRecord } from '../../../contract/field.ts';
 import { liveEvent } from '../../../contract/live.ts';
 import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { systemField } from '../../../contract/record-type.ts';
-import type { SomeRecords } from '../../../machines/records/changed-records.machine.ts';
+import type { FoundRecords, SomeRecords } from '../../../machines/records/changed-records.machine.ts';
 import { cellKey, type CellKey } from '../../../machines/records/cell.ts';
 import type { SaveInput } from '../../../machines/records/cell-save.machine.ts';
 import {
@@ -16,7 +15,9 @@ import {
   type LinkReport,
   type Opening,
 } from '../../../machines/records/live-link.machine.ts';
+import { recordsCopyMachine } from '../../../machines/records/records-copy.machine.ts';
 import { liveMarksMachine } from '../../../machines/records/live-marks.machine.ts';
+import type { AskedTable } from '../../../machines/records/table-base-setup.ts';
 import type { LoadedRecords } from '../../../machines/records/table-type.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
 import { renewalFlows } from '../../../machines/renewals/renewals.machine.ts';
@@ -112,18 +113,20 @@ export function liveClient(place: Place) {
     const url = `/api/v1/retention/renewals/${id}${part}?workspace_id=${workspace.id}`;
     return online(() => asked<Renewal>(place, url, { field, value, expected_value: expected }));
   });
-  const loadRecords = fromPromise<LoadedRecords<Renewal>, { workspaceId: string; userId: string }>(
-    async () => {
-      const { data, cursor } = await asked<{ data: Renewal[]; cursor: string }>(place, list);
-      return { rows: data, members: [], fields: [], cursor };
-    },
-  );
+  const loadRecords = fromPromise<LoadedRecords<Renewal>, AskedTable>(async () => {
+    const { data, cursor } = await asked<{ data: Renewal[]; cursor: string }>(place, list);
+    return { rows: data, members: [], fields: [], cursor };
+  });
   let loads = 0;
-  const loadSome = fromPromise<readonly AnyRecord[], SomeRecords>(({ input: { ids } }) => {
+  const loadSome = fromPromise<FoundRecords, SomeRecords>(({ input: { ids } }) => {
     loads += 1;
     const url = ids === null ? list : `${list}&ids=${ids.join(',')}`;
-    return online(async () => (await asked<{ data: Renewal[] }>(place, url)).data);
+    return online(async () => {
+      const { data, cursor = null } = await asked<{ data: Renewal[]; cursor?: string }>(place, url);
+      return { found: data, cursor };
+    });
   });
+  const copy = createActor(recordsCopyMachine.provide({ actors: { watchTable: relay } }), { clock }).start();
   const table = createActor(
     renewalFlows.table.provide({
       actors: {
@@ -155,6 +158,9 @@ export function liveClient(place: Place) {
     marks,
     askFields: () => {},
     askTriage: () => {},
+    askMembers: () => {},
+    hold: () => {},
+    copy,
   });
   table.start();
 

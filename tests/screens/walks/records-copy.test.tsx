@@ -1,0 +1,3 @@
+import { walkOnScreen } from '../../support/screens/walk-on-screen.tsx';
+
+await walkOnScreen('recordsCopy');
