@@ -32,9 +32,17 @@ export type CallReport =
   | { type: 'profile.outdated' }
   | { type: 'profile.saved'; profile: UserProfile };
 
+/** The person of the last visit and what was known of them. */
+export interface RecalledPerson {
+  readonly uid: string;
+  readonly profile: UserProfile;
+}
+
 export interface SessionInput {
   /** This browser has a person's keys (spec §3), so that person is probably signed in. */
   readonly remembered: boolean;
+  /** Shown until the identity service and the server have said who is signed in (decision 97); null for nobody. */
+  readonly recalled: RecalledPerson | null;
 }
 
 export interface SessionContext extends SessionInput {
@@ -43,11 +51,33 @@ export interface SessionContext extends SessionInput {
   readonly problem: string | null;
 }
 
+/** The person's profile; until the server has answered, that of the last visit. */
+export const shownProfile = ({ profile, recalled }: Pick<SessionContext, 'profile' | 'recalled'>) =>
+  profile ?? recalled?.profile ?? null;
+
 const reason = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.detail : otherwise);
 
 const hasCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
 
 const whose = ({ context: { user } }: { context: SessionContext }) => ({ uid: user?.uid ?? '' });
+
+/** While the session is loading: the page of the person of the last visit, or the loading shell. */
+const waiting = {
+  initial: 'asking',
+  tags: 'loading',
+  states: {
+    asking: { always: [{ guard: 'isRecalled', target: 'recalled' }, { target: 'unknown' }] },
+    recalled: {
+      tags: 'recalled',
+      initial: 'quiet',
+      states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
+    },
+    unknown: {
+      initial: 'quiet',
+      states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
+    },
+  },
+} as const;
 
 const forgetting = {
   initial: 'forgetting',
@@ -79,11 +109,12 @@ export const sessionMachine = setup({
     /** Ends the session on the server and in this browser. It also succeeds offline. */
     signOut: notProvided<void, void>('session', 'signOut'),
     /** Writes the six keys of spec §3. */
-    rememberPerson: notProvided<void, { profile: UserProfile }>('session', 'rememberPerson'),
+    rememberPerson: notProvided<void, RecalledPerson>('session', 'rememberPerson'),
     /** Removes all data of the person from this browser. */
     forgetPerson: notProvided<void, void>('session', 'forgetPerson'),
   },
   guards: {
+    isRecalled: ({ context }) => context.recalled !== null,
     /** In these states a sign-out is already known. */
     isNews: not(or([stateIn('expired'), stateIn('endingRefused'), stateIn('signingOut'), stateIn('left')])),
     isSamePerson: ({ context, event }) =>
@@ -95,12 +126,14 @@ export const sessionMachine = setup({
     hasNoProfile: (_, { error }: { error: unknown }) => hasCode(error, 'account_unfinished'),
   },
   actions: {
-    keepUser: assign((_, params: { user: AuthUser }) => ({
-      user: params.user,
+    keepUser: assign(({ context: { recalled } }, { user }: { user: AuthUser }) => ({
+      user,
       profile: null,
+      recalled: recalled?.uid === user.uid ? recalled : null,
       problem: null,
     })),
-    forget: assign({ user: null, profile: null, problem: null, remembered: false }),
+    keepProfile: assign((_, { profile }: { profile: UserProfile }) => ({ profile, recalled: null })),
+    forget: assign({ user: null, profile: null, recalled: null, problem: null, remembered: false }),
   },
   delays: { skeletonDelay: 200 },
 }).createMachine({
@@ -127,26 +160,42 @@ export const sessionMachine = setup({
   },
   states: {
     loading: {
-      initial: 'quiet',
-      tags: 'loading',
-      states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
+      ...waiting,
+      on: { 'signOut.request': { guard: 'isRecalled', target: 'leavingUnknown' } },
+    },
+    /** The person of the last visit signs out before it is known whether they are signed in. */
+    leavingUnknown: {
+      tags: 'leaving',
+      entry: assign({ recalled: null }),
+      on: {
+        'identity.signedIn': {
+          target: 'signingOut',
+          actions: { type: 'keepUser', params: ({ event }) => event },
+        },
+      },
     },
     /** No person is signed in. The requested address is remembered (spec §2.2). */
     signedOut: { tags: 'signedOut', ...forgetting },
     /** The person requested the sign-out, in this tab or another, so the address is not remembered. */
     left: { tags: 'signedOut', ...forgetting },
     loadingProfile: {
-      initial: 'quiet',
-      tags: 'loading',
-      states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
+      ...waiting,
+      on: { 'signOut.request': { guard: 'isRecalled', target: 'signingOut' } },
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
         input: whose,
-        onDone: { target: 'signedIn', actions: assign({ profile: ({ event }) => event.output }) },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
         onError: [
           { guard: { type: 'isTokenRefused', params: ({ event }) => event }, target: 'endingRefused' },
-          { guard: { type: 'hasNoProfile', params: ({ event }) => event }, target: 'unfinished' },
+          {
+            guard: { type: 'hasNoProfile', params: ({ event }) => event },
+            target: 'unfinished',
+            actions: assign({ recalled: null }),
+          },
           {
             target: 'profileFailed',
             actions: assign({
@@ -190,7 +239,10 @@ export const sessionMachine = setup({
           invoke: {
             id: 'rememberPerson',
             src: 'rememberPerson',
-            input: ({ context }) => ({ profile: context.profile as UserProfile }),
+            input: ({ context }) => ({
+              uid: context.user?.uid ?? '',
+              profile: context.profile as UserProfile,
+            }),
             onDone: 'resting',
             // Storage may be unavailable, for example in private windows; the session continues.
             onError: 'resting',

@@ -50,7 +50,7 @@ export const sessionWalk = defineWalk({
   purpose: 'Knows who is signed in, loads their profile, and ends the session in every tab at once.',
   spec: '§2.2, §4',
   machine: sessionMachine,
-  input: { remembered: false },
+  input: { remembered: true, recalled: { uid: 'uid1', profile } },
   events: {
     'identity.signedIn': [
       { name: 'somebody signs in', event: signedIn, by: [report('watchIdentity', signedIn)] },
@@ -137,14 +137,26 @@ export const sessionWalk = defineWalk({
       '*': { uid: 'uid1' },
     },
     rememberPerson: {
-      'refreshProfile: loaded': { profile: demoted },
-      '*': { profile },
+      'refreshProfile: loaded': { uid: 'uid1', profile: demoted },
+      '*': { uid: 'uid1', profile },
     },
   },
   listeners: ['watchIdentity', 'watchCalls'],
   states: {
-    loading: [see('status', 'Loading'), absent('button', 'Sign Out')],
-    loadingProfile: [see('status', 'Loading'), absent('button', 'Sign Out')],
+    'loading.recalled.quiet': [seeText('banner', 'Signed in as Maya Okafor'), absent('status', 'Loading')],
+    'loading.recalled.slow': [seeText('banner', 'Signed in as Maya Okafor'), absent('status', 'Loading')],
+    'loading.unknown.quiet': [see('status', 'Loading'), absent('button', 'Sign Out')],
+    'loading.unknown.slow': [see('status', 'Loading'), absent('button', 'Sign Out')],
+    'loadingProfile.recalled.quiet': [
+      seeText('banner', 'Signed in as Maya Okafor'),
+      absent('status', 'Loading'),
+    ],
+    'loadingProfile.recalled.slow': [
+      seeText('banner', 'Signed in as Maya Okafor'),
+      absent('status', 'Loading'),
+    ],
+    'loadingProfile.unknown.quiet': [see('status', 'Loading'), absent('button', 'Sign Out')],
+    'loadingProfile.unknown.slow': [see('status', 'Loading'), absent('button', 'Sign Out')],
     signedOut: [absent('button', 'Sign Out'), absent('status', 'Loading')],
     left: [absent('button', 'Sign Out'), absent('status', 'Loading')],
     profileFailed: [seeText('alert', 'Unable to load your workspace'), see('button', 'Retry')],
@@ -156,11 +168,13 @@ export const sessionWalk = defineWalk({
     unfinished: [seeText('banner', 'Signed in as'), see('link', unfinished)],
     signedIn: [seeText('banner', 'Signed in as Maya Okafor'), see('link', 'Open Northbeam')],
     expired: [see('dialog', 'Please sign in again'), seeText('dialog', 'Maya Okafor')],
+    leavingUnknown: [absent('button', 'Sign Out')],
     endingRefused: [absent('button', 'Retry')],
     signingOut: [absent('button', 'Retry')],
   },
-  relevant: ({ user, profile: shown, problem }) => ({
+  relevant: ({ user, profile: shown, recalled, problem }) => ({
     user: user?.uid,
+    recalled: recalled?.uid,
     role: shown?.workspaces[0]?.role,
     problem,
   }),

@@ -14,6 +14,7 @@ import {
   type CallInput,
 } from '../../contract/call.ts';
 import { ApiError, errorAnswer, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import { identityKnown } from './identity-known.ts';
 import { currentToken } from './identity.ts';
 import { untilSignOut } from './reads-until-sign-out.ts';
 
@@ -144,6 +145,7 @@ async function send<C extends CallDefinition, T>(
     workspace?: string;
   };
   try {
+    if (call.access.who !== 'anyone') await identityKnown();
     const token = await currentToken().catch(otherwiseNone(call));
     const response = client(API_BASE + callPath(call, params ?? {}), {
       method: call.method,

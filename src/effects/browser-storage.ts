@@ -3,7 +3,9 @@
  * sign-out.
  */
 import { fromPromise } from 'xstate';
-import type { UserProfile } from '../../contract/users.ts';
+import * as z from 'zod/mini';
+import { userProfile } from '../../contract/users.ts';
+import type { RecalledPerson } from '../../machines/app/session.machine.ts';
 
 const keys = [
   'workspaceId',
@@ -14,8 +16,12 @@ const keys = [
   'workspaceName',
 ] as const;
 
-/** `rememberPerson` of the session machine: stores the person and their first workspace. */
-export const rememberPerson = fromPromise<void, { profile: UserProfile }>(async ({ input: { profile } }) => {
+/** The person's profile, with which the next visit begins (decision 97). */
+const PROFILE = 'keepwell.profile';
+
+/** `rememberPerson` of the session machine: stores the person, their first workspace and their profile. */
+export const rememberPerson = fromPromise<void, RecalledPerson>(async ({ input }) => {
+  const { profile } = input;
   const [first] = profile.workspaces;
   const values: Readonly<Record<(typeof keys)[number], string | undefined>> = {
     workspaceId: first?.workspace_id,
@@ -30,6 +36,7 @@ export const rememberPerson = fromPromise<void, { profile: UserProfile }>(async 
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   }
+  localStorage.setItem(PROFILE, JSON.stringify(input));
 });
 
 /** Texts that the person has typed in the assistant and not sent. */
@@ -50,11 +57,11 @@ function removeCopies(): Promise<void> {
 }
 
 /**
- * `forgetPerson` of the session machine: removes all six keys, what was typed and not sent, the run of samples, and the copies of
- * tables.
+ * `forgetPerson` of the session machine: removes all six keys, the profile, what was typed and not sent, the run of samples, and
+ * the copies of tables.
  */
 export const forgetPerson = fromPromise<void, void>(async () => {
-  for (const key of [...keys, DRAFTS, TEST_RUN]) localStorage.removeItem(key);
+  for (const key of [...keys, PROFILE, DRAFTS, TEST_RUN]) localStorage.removeItem(key);
   await removeCopies();
 });
 
@@ -64,6 +71,17 @@ export function isPersonKnown(userId: string): boolean {
     return localStorage.getItem('userId') === userId;
   } catch {
     return false;
+  }
+}
+
+const recalledPerson = z.object({ uid: z.string(), profile: userProfile });
+
+/** The person of the last visit; null without one, or where what is stored is of an older version. */
+export function recallPerson(): RecalledPerson | null {
+  try {
+    return recalledPerson.parse(JSON.parse(localStorage.getItem(PROFILE) ?? 'null'));
+  } catch {
+    return null;
   }
 }
 

@@ -8,6 +8,7 @@ import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { UploadProgressed } from '../../machines/shared/image-upload.machine.ts';
 import type { ChosenFile, FileToSend, UploadCall, UploadInput } from '../../machines/shared/upload-slot.ts';
 import { parsed, refusalOf, renewing, timedOut } from './api.ts';
+import { identityKnown } from './identity-known.ts';
 import { currentToken } from './identity.ts';
 
 /** Milliseconds for the whole request: 5 MB over a slow connection. */
@@ -70,6 +71,7 @@ async function send(call: UploadCall, input: object, file: File, signal: AbortSi
     params?: Record<string, string>;
     query?: Record<string, string>;
   };
+  await identityKnown();
   const token = await currentToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,6 +2,7 @@
 import { onIdTokenChanged } from 'firebase/auth';
 import { fromCallback } from 'xstate';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
+import { waitForIdentity } from './identity-known.ts';
 import { startIdentity } from './identity.ts';
 import { loadConfig } from './load-config.ts';
 import { onLeftElsewhere } from './tabs.ts';
@@ -11,9 +12,17 @@ export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBac
   let stop = () => {};
   let stopped = false;
 
+  const start = async () => {
+    const auth = startIdentity(await loadConfig());
+    const known = auth.authStateReady();
+    return { auth, known };
+  };
+
   const watch = async () => {
+    const starting = start();
+    waitForIdentity(starting.then(({ known }) => known));
     try {
-      const auth = startIdentity(await loadConfig());
+      const { auth } = await starting;
       if (stopped) return;
       stop();
       // This listener also reports the same person signing in again; the SDK's other listener does not.

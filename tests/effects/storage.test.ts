@@ -1,9 +1,16 @@
-/** What this browser stores: the six keys of a person (spec §3) and the display settings. */
+/** What this browser stores: the six keys of a person (spec §3), their profile and the display settings. */
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import type { UserProfile } from '../../contract/users.ts';
 import type { NavigationReport } from '../../machines/shell/navigation.machine.ts';
-import { forgetPerson, isPersonRemembered, rememberPerson } from '../../src/effects/browser-storage.ts';
+import {
+  forgetPerson,
+  isPersonKnown,
+  isPersonRemembered,
+  recallPerson,
+  rememberPerson,
+} from '../../src/effects/browser-storage.ts';
 import { recallColumnWidths, rememberColumnWidths } from '../../src/effects/column-widths.ts';
 import { recallWidth } from '../../src/effects/recall-width.ts';
 import { rememberWidth } from '../../src/effects/remember-width.ts';
@@ -36,9 +43,13 @@ const profile: UserProfile = {
   workspaces: [workspace, { ...workspace, workspace_id: 'w-2', workspace_slug: 'other' }],
   former_workspaces: [],
 };
-const kept = () => ({ ...localStorage });
+/** Without the profile, which is one entry of its own. */
+const kept = () => {
+  const { 'keepwell.profile': _, ...others } = { ...localStorage } as Record<string, string>;
+  return others;
+};
 const remember = (of: UserProfile) =>
-  toPromise(createActor(rememberPerson, { input: { profile: of } }).start());
+  toPromise(createActor(rememberPerson, { input: { uid: 'uid-1', profile: of } }).start());
 /** Like a browser whose storage is full, or which was told to store nothing. */
 const refuseToStore = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -75,6 +86,24 @@ describe('the stored person', () => {
     await remember({ ...profile, workspaces: [] });
     expect(kept()).toEqual({ userEmail: 'ada@northbeam.test', userFullName: 'Ada Ng', userId: 'u-1' });
   });
+
+  test('the profile is recalled until the person is removed', async () => {
+    expect(recallPerson()).toBeNull();
+    await remember(profile);
+    expect(recallPerson()).toEqual({ uid: 'uid-1', profile });
+    expect([isPersonKnown('u-1'), isPersonKnown('u-2')]).toEqual([true, false]);
+    await toPromise(createActor(forgetPerson).start());
+    expect(recallPerson()).toBeNull();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test.each(['{', 'null', '{"uid":"uid-1","profile":{"user_id":"u-1"}}'])(
+    'no profile is recalled where the entry is %s, as one of an older version',
+    (entry) => {
+      localStorage.setItem('keepwell.profile', entry);
+      expect(recallPerson()).toBeNull();
+    },
+  );
 
   test('removing the person keeps the display settings', async () => {
     mergeUi({ theme: 'dark' });

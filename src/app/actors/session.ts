@@ -3,7 +3,12 @@ import { waitFor } from 'xstate';
 import type { UserProfile } from '../../../contract/users.ts';
 import { sessionMachine, type CallReport } from '../../../machines/app/session.machine.ts';
 import { onRefused, onSessionExpired } from '../../effects/api.ts';
-import { forgetPerson, isPersonRemembered, rememberPerson } from '../../effects/browser-storage.ts';
+import {
+  forgetPerson,
+  isPersonRemembered,
+  recallPerson,
+  rememberPerson,
+} from '../../effects/browser-storage.ts';
 import { loadProfile } from '../../effects/load-profile.ts';
 import { signOut } from '../../effects/sign-out.ts';
 import { watchIdentity } from '../../effects/watch-identity.ts';
@@ -14,7 +19,7 @@ export const session = createRootActor(
   sessionMachine.provide({
     actors: { forgetPerson, loadProfile, rememberPerson, signOut, watchCalls: relay, watchIdentity },
   }),
-  { input: { remembered: isPersonRemembered() } },
+  { input: { remembered: isPersonRemembered(), recalled: recallPerson() } },
 );
 
 const tell = (event: CallReport) => report(session, 'watchCalls', event);

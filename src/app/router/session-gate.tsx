@@ -10,6 +10,7 @@ import { SessionScreen } from '../../features/app/session-screen.tsx';
 import { lazyPart } from './lazy-page.tsx';
 import { RedirectToOnboard } from './redirect-to-onboard.tsx';
 import { SignedInContext } from './scopes.ts';
+import { shownProfile } from '../../../machines/app/session.machine.ts';
 import { session } from '../actors/session.ts';
 
 export const sessionExpired = lazyPart(() =>
@@ -29,7 +30,7 @@ export function SessionGate({ loading, whenSignedOut, children }: SessionGatePro
   const signedOut = useSelector(session, (snapshot) => snapshot.hasTag('signedOut'));
   const left = useSelector(session, (snapshot) => snapshot.matches('left'));
   const unfinished = useSelector(session, (snapshot) => snapshot.matches('unfinished'));
-  const profile = useSelector(session, ({ context }) => context.profile);
+  const profile = useSelector(session, ({ context }) => shownProfile(context));
 
   if (signedOut && whenSignedOut !== undefined) return whenSignedOut;
   if (left) return <Navigate to={paths.signin} replace />;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { paths } from '../../../contract/paths.ts';
-import type { SessionActor } from '../../../machines/app/session.machine.ts';
+import { shownProfile, type SessionActor } from '../../../machines/app/session.machine.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 interface SessionBarProps {
@@ -19,10 +19,12 @@ const linkStyle =
  * signing out.
  */
 export function SessionBar({ actor, atSetUp = false, onSignOut }: SessionBarProps) {
-  const name = useSelector(actor, ({ context }) => context.profile?.full_name ?? context.user?.email);
-  const workspace = useSelector(actor, ({ context }) => context.profile?.workspaces[0]);
+  const name = useSelector(actor, ({ context }) => shownProfile(context)?.full_name ?? context.user?.email);
+  const workspace = useSelector(actor, ({ context }) => shownProfile(context)?.workspaces[0]);
   // Their account is set up; the page says what there is to do.
-  const isFormer = useSelector(actor, ({ context }) => Boolean(context.profile?.former_workspaces.length));
+  const isFormer = useSelector(actor, ({ context }) =>
+    Boolean(shownProfile(context)?.former_workspaces.length),
+  );
   const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'signOut.request' }));
   const leave = onSignOut ?? (() => actor.send({ type: 'signOut.request' }));
   return (

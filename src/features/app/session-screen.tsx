@@ -19,6 +19,7 @@ interface SessionScreenProps {
 type View = 'loading' | 'signedOut' | 'failed' | 'page';
 
 function viewOf(snapshot: SnapshotFrom<typeof sessionMachine>): View {
+  if (snapshot.hasTag('recalled')) return 'page';
   if (snapshot.hasTag('loading')) return 'loading';
   if (snapshot.hasTag('signedOut')) return 'signedOut';
   if (snapshot.hasTag('failed')) return 'failed';
