@@ -4,7 +4,8 @@
  */
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { userProfile } from '../../contract/users.ts';
+import { userProfile, type UserProfile } from '../../contract/users.ts';
+import { whenIdle } from './spare-time.ts';
 import type { RecalledPerson } from '../../machines/app/session.machine.ts';
 
 const keys = [
@@ -37,7 +38,23 @@ export const rememberPerson = fromPromise<void, RecalledPerson>(async ({ input }
     else localStorage.setItem(key, value);
   }
   localStorage.setItem(PROFILE, JSON.stringify(input));
+  void removeOthers(profile);
 });
+
+/** Copies of other people, and of workspaces that the person has left. */
+async function removeOthers({ user_id: userId, workspaces }: UserProfile): Promise<void> {
+  await whenIdle();
+  try {
+    const { forgetOthers } = await import('./records-copies.ts');
+    await forgetOthers(
+      userId,
+      workspaces.map((one) => one.workspace_id),
+    );
+  } catch (error) {
+    // Nothing of another person is ever read; the next visit removes it.
+    console.warn('Copies of others were not removed.', error);
+  }
+}
 
 /** Texts that the person has typed in the assistant and not sent. */
 export const DRAFTS = 'keepwell.drafts';

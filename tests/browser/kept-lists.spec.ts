@@ -1,17 +1,26 @@
-/** Going from one list to another and back: a list that has not changed is confirmed, and shown at once (decision 95). */
+/**
+ * Lists that are kept: on the way back to one it is confirmed and shown at once (decision 95), and on the next visit it is shown
+ * before the server has answered (decision 97), to the same person and for as long as they may read it.
+ */
 import { expect, test, type Page } from '@playwright/test';
-import { renewalCalls } from '../../contract/records/renewals.ts';
+import { leaveWorkspace, listMembers, removeMember } from '../../contract/members.ts';
+import { listRenewals, renewalCalls, updateRenewal } from '../../contract/records/renewals.ts';
 import { API_BASE } from '../../contract/call.ts';
-import { signUpByApi } from '../support/browser/api-people.ts';
+import { callApi, joinByApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
 import { openAs, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 const origin = () => world().server.origin;
+const priya = { ...maya, email: 'priya@fernbank.test', fullName: 'Priya Raman', workspaceName: 'Fernbank' };
+const tom = { ...maya, email: 'tom@northbeam.test', fullName: 'Tom Lindqvist' };
+let place = { workspace_id: '', user_id: '' };
 
 test.beforeAll(async () => {
   const { server, mail } = world();
-  await signUpByApi(server.origin, mail, maya);
+  place = await signUpByApi(server.origin, mail, maya);
+  await signUpByApi(server.origin, mail, priya);
 });
 
 const table = (page: Page) => page.getByRole('grid');
@@ -34,3 +43,133 @@ test('the renewals are sent once and confirmed on the way back', async ({ page }
   expect(statuses).toEqual([200, 304]);
   expect(errors).toEqual([]);
 });
+
+/** Keys of the tables that this browser has kept for the next visit. */
+const keptTables = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const there = await indexedDB.databases();
+    if (!there.some(({ name }) => name === 'keepwell.copies')) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('keepwell.copies');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('tables').objectStore('tables').getAllKeys();
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve(asked.result.map(String));
+        };
+      };
+    });
+  });
+
+/** Holds every answer of the server back until the returned function is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => void (release = resolve));
+  await page.route(/\/api\/|identitytoolkit|securetoken/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+const cell = (page: Page, account: string, field: string) =>
+  page.getByRole('row', { name: new RegExp(account) }).locator(`[data-grid-cell="${field}"]`);
+
+test('the next visit shows the records before the server has answered, and then what changed', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await openAs(page, maya, `${origin()}/northbeam/retention/renewals`);
+  await expect(table(page)).toContainText('Quillon Software');
+  await expect.poll(() => keptTables(page)).toHaveLength(1);
+  const token = await tokenByApi(origin(), maya);
+  const query = { workspace_id: place.workspace_id, user_id: place.user_id };
+  const { data } = await callApi(origin(), listRenewals, { query }, token);
+  const changed = data.find((one) => one.account_name === 'Bluewick Energy');
+  await callApi(
+    origin(),
+    updateRenewal,
+    {
+      params: { id: changed?.id ?? '' },
+      query: { workspace_id: place.workspace_id },
+      body: { field: 'annual_revenue', value: 771_000, expected_value: changed?.annual_revenue ?? null },
+    },
+    token,
+  );
+
+  const answerAll = await holdAnswers(page);
+  await page.reload();
+  await expect(table(page)).toContainText('Quillon Software');
+  await expect(cell(page, 'Bluewick Energy', 'annual_revenue')).not.toHaveText('$771,000');
+  await expect(page.getByText(/^Records as of .*\. Updating$/)).toBeVisible();
+  await expectAccessible(page, 'the copy of the last visit');
+  // What is edited meanwhile is sent when the server answers.
+  await cell(page, 'Fennimore Foods', 'annual_revenue').click();
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await answerAll();
+  await expect(cell(page, 'Bluewick Energy', 'annual_revenue')).toHaveText('$771,000');
+  await expect(page.getByText(/^Records as of/)).toBeHidden();
+  await expect
+    .poll(async () => {
+      const now = await callApi(origin(), listRenewals, { query }, await tokenByApi(origin(), maya));
+      return now.data.find((one) => one.account_name === 'Fennimore Foods')?.annual_revenue;
+    })
+    .toBe(123_456);
+  expect(errors).toEqual([]);
+});
+
+test('a person sees no record of the one who used the browser before', async ({ page }) => {
+  await openAs(page, maya, `${origin()}/northbeam/retention/renewals`);
+  await expect(table(page)).toContainText('Quillon Software');
+  await expect.poll(() => keptTables(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect.poll(() => keptTables(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('keepwell.profile'))).toBeNull();
+  await openAs(page, priya, `${origin()}/fernbank/retention/renewals`);
+  const answerAll = await holdAnswers(page);
+  await page.goto(`${origin()}/northbeam/retention/renewals`);
+  await expect(page.getByText('Quillon Software')).toHaveCount(0);
+  await answerAll();
+  await expect(page.getByText('Quillon Software')).toHaveCount(0);
+});
+
+for (const [how, heading] of [
+  ['is removed from', 'Sign in to KeepWell'],
+  ['has left', 'You are no longer a member of Northbeam'],
+] as const) {
+  test(`who ${how} the workspace sees its records no longer, and the browser keeps none`, async ({
+    page,
+  }) => {
+    const member = { ...tom, email: `${how.replaceAll(' ', '-')}@northbeam.test`, fullName: `Tom ${how}` };
+    await joinByApi(origin(), world().mail, member, 'editor', { admin: maya, ...place });
+    await openAs(page, member, `${origin()}/northbeam/retention/renewals`);
+    await expect(table(page)).toContainText('Quillon Software');
+    await expect.poll(() => keptTables(page)).toHaveLength(1);
+    await page.goto('about:blank');
+    const admin = await tokenByApi(origin(), maya);
+    const params = { id: place.workspace_id };
+    const full = { full_details: 'true' } as const;
+    const { data } = await callApi(origin(), listMembers, { params, query: full }, admin);
+    const id =
+      data.flatMap((one) => ('name' in one && one.name === member.fullName ? [one.id] : []))[0] ?? '';
+    if (how === 'has left')
+      await callApi(
+        origin(),
+        leaveWorkspace,
+        { params, body: { new_owner_member_id: null } },
+        await tokenByApi(origin(), member),
+      );
+    else
+      await callApi(origin(), removeMember, { params: { id }, body: { new_owner_member_id: null } }, admin);
+    await page.goto(`${origin()}/northbeam/retention/renewals`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText('Quillon Software')).toHaveCount(0);
+    await expect.poll(() => keptTables(page)).toEqual([]);
+  });
+}

@@ -29,6 +29,7 @@ const rowsOf = (count: number) =>
     account_name: `Account ${place}`,
     renewal_date: '2026-03-10',
     days_until_renewal: 8,
+    custom_fields: {},
   }));
 const copyOf = (count: number) => ({
   at,
@@ -157,7 +158,9 @@ describe('what is written', () => {
       holdCopy(of, { ...copyOf(1), at: `2026-03-0${place + 1}T00:00:00.000Z` });
       await storeCopy(of);
     }
-    const there = await Promise.all(each.map(async ({ workspaceId }) => readTable(`u-1 ${workspaceId} renewal`)));
+    const there = await Promise.all(
+      each.map(async ({ workspaceId }) => readTable(`u-1 ${workspaceId} renewal`)),
+    );
     expect(there.map((table) => table !== null)).toEqual([false, ...Array.from({ length: 8 }, () => true)]);
   });
 

@@ -14,7 +14,7 @@ import { toldMarks } from '../../../machines/records/live-mark.ts';
 import type { CopyReport, RecordsCopyActor } from '../../../machines/records/records-copy.machine.ts';
 import type { CellEditorActor } from '../../../machines/records/cell-editor.machine.ts';
 import type { LiveMarksActor, MarksReport } from '../../../machines/records/live-marks.machine.ts';
-import { rowOf } from '../../../machines/records/table.ts';
+import { rowOf, type TableContext } from '../../../machines/records/table.ts';
 import { showToast } from '../../effects/toasts.ts';
 import type { LinkRequest, LiveLinkActor } from '../../../machines/records/live-link.machine.ts';
 import { isBusy, received, typedIn } from '../../../machines/records/received-records.ts';
@@ -134,21 +134,24 @@ export function followLive<R extends AnyRecord, V extends TableView>(
     report(link, 'watchPages', { type: 'live.follow', cursor } satisfies LinkRequest);
   };
   let isReady = false;
-  let held: readonly R[] = [];
+  /** What a copy has of the table. */
+  const keptOf = ({ rows, fields, members, triage }: TableContext<R, V>) => [rows, fields, members, triage];
+  let held: readonly unknown[] = [];
   table.subscribe({
     next: () => {
       const snapshot = table.getSnapshot();
       if (!isReady && snapshot.matches('ready')) {
         isReady = true;
-        const { copiedAt, rows } = snapshot.context;
-        held = rows;
+        const { copiedAt } = snapshot.context;
+        held = keptOf(snapshot.context);
         tellCopy({ type: 'copy.shown', copiedAt });
         report(reader, 'watchTable', { type: 'table.ready' } satisfies TableReport);
         if (copiedAt === null) follow();
         else askAll();
       }
-      if (isReady && snapshot.matches('ready') && snapshot.context.rows !== held) {
-        held = snapshot.context.rows;
+      const now = keptOf(snapshot.context);
+      if (isReady && snapshot.matches('ready') && now.some((part, place) => part !== held[place])) {
+        held = now;
         hold();
         tellCopy({ type: 'rows.changed' });
       }

@@ -67,7 +67,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
     input: () => undefined,
   });
   /** Holds what the table has now; until the next visit all changes since are asked for with the same version. */
-  const hold = ({ getSnapshot }: TableActor<R, ViewOf<T>>) => {
+  const hold = (table: TableActor<R, ViewOf<T>>) => {
     const {
       userId,
       workspaceId,
@@ -77,7 +77,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
       triage,
       cursor = null,
       copiedAt,
-    } = getSnapshot().context;
+    } = table.getSnapshot().context;
     const of = { userId, workspaceId, type };
     const copy = heldCopy<R>(of);
     const at = copiedAt ?? new Date().toISOString();

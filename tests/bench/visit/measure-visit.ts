@@ -96,7 +96,7 @@ export async function measureVisit({ rows, rounds, progress }: VisitPlan): Promi
       runs.push(await visited(page, `${server.origin}/${workspace_slug}/retention/renewals`, run));
       progress(`visit: ${JSON.stringify(runs.at(-1))}`);
       // What is kept for the next visit is written when the page has nothing else to do.
-      await page.waitForTimeout(3_000);
+      await page.waitForTimeout(10_000);
     }
   } finally {
     await browser.close();
