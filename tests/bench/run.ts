@@ -23,10 +23,12 @@ import { chatBudgets, chatTable } from './report/chat-report.ts';
 import { dashboardBudgets, dashboardTable } from './report/dashboard-report.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
+import { visitBudgets, visitTable } from './report/visit-report.ts';
 import { pageBudgets, pageTable } from './report/page-report.ts';
 import { serversBudgets, serversTables } from './report/servers-report.ts';
 import { viewBudgets, viewTable } from './report/view-report.ts';
 import { upgradeBudgets, upgradeTable } from './report/upgrade-report.ts';
+import { measureVisit } from './visit/measure-visit.ts';
 import { measurePage } from './page/measure-page.ts';
 import { measureUpgrade } from './upgrade/measure-upgrade.ts';
 import { measureServers } from './servers/measure-servers.ts';
@@ -139,6 +141,17 @@ async function benchPage({ runs, rows, quick }: BenchOptions): Promise<readonly 
   return pageBudgets(measured);
 }
 
+async function benchVisit({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measureVisit({ rows: rows ?? 10_000, rounds: runs ?? (quick ? 1 : 9), progress });
+  const text = visitTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('visit', measured);
+    if (rows === null) await writeSection('visit', text);
+  }
+  return visitBudgets(measured);
+}
+
 async function benchChat({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
   const many = quick ? 60 : 1_000;
   const rounds = runs ?? (quick ? 1 : 7);
@@ -248,6 +261,7 @@ const benches = {
   assistant: benchAssistant,
   view: benchViews,
   page: benchPage,
+  visit: benchVisit,
   chat: benchChat,
   learning: benchLearning,
   upgrade: benchUpgrade,

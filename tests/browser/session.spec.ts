@@ -77,6 +77,7 @@ test('signing out removes the stored data of the person, ends the session and si
   await signIn(page, origin, maya);
   await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
   expect(await stored(page)).toEqual([
+    'keepwell.profile',
     'userEmail',
     'userFullName',
     'userId',

@@ -1,8 +1,8 @@
 /**
- * A visit of the page of 10,000 renewals in Chromium, on the built server: when rows are painted after a navigation, on the
- * first visit of a browser and on later ones, and when the server's answer is shown.
+ * A visit of the page of 10,000 renewals in Chromium, on the built server: when rows are painted after the navigation, in a browser
+ * that has a copy of the table and in one that has none (decision 97), in turns. Both have the product's files and are signed in.
  */
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import config from '../../../playwright.config.ts';
 import { signUpByApi } from '../../support/browser/api-people.ts';
 import { signIn } from '../../support/browser/browser-world.ts';
@@ -10,10 +10,14 @@ import { startSmtp } from '../../support/server/mail.ts';
 import { startMeasured } from '../api/measured-server.ts';
 import { fillUp } from '../api/world.ts';
 
+export const visitors = ['without a copy', 'with a copy'] as const;
+export type Visitor = (typeof visitors)[number];
+
 /** Milliseconds after the navigation. */
 export interface Visit {
+  readonly visitor: Visitor;
   readonly run: number;
-  /** The first paint with anything. */
+  /** Anything is painted. */
   readonly first: number;
   /** Rows are painted. */
   readonly rows: number;
@@ -39,45 +43,55 @@ const person = {
 
 declare global {
   interface Window {
-    /** Milliseconds after the navigation at which rows were painted. */
+    /** Milliseconds after the navigation. */
     rowsAt?: number;
   }
 }
 
-/** Runs in the page before its own code: the task after the frame that has rows is noted. As text, because the compiler's helpers are not in the page. */
-const watchRows = `(function look() {
+/** The task after the frame that has rows is noted. As text, because the compiler's helpers are not in the page. */
+const noteRows = `(function look() {
   if (document.querySelector('[role=grid] [role=rowheader]') === null) requestAnimationFrame(look);
   else requestAnimationFrame(() => setTimeout(() => (window.rowsAt = performance.now())));
 })()`;
 
-async function visited(page: Page, address: string, run: number): Promise<Visit> {
+const isKept = `(async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'keepwell.copies')) return false;
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('keepwell.copies');
+    opening.onsuccess = () => {
+      const count = opening.result.transaction('tables').objectStore('tables').count();
+      count.onsuccess = () => (opening.result.close(), resolve(count.result > 0));
+    };
+  });
+})()`;
+
+const forget = `new Promise((resolve) => {
+  localStorage.removeItem('keepwell.profile');
+  indexedDB.deleteDatabase('keepwell.copies').onsuccess = resolve;
+})`;
+
+async function visited(page: Page, address: string): Promise<Pick<Visit, 'first' | 'rows'>> {
   await page.goto('about:blank');
   await page.goto(address);
-  await page.waitForFunction(() => window.rowsAt !== undefined, undefined, { polling: 50 });
-  const first = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  );
-  const rows = await page.evaluate(() => window.rowsAt ?? 0);
-  if (process.env['LAB'])
-    console.log(
-      await page.evaluate(() =>
-        JSON.stringify(
-          [...performance.getEntriesByType('resource')]
-            .map((e: any) => [
-              e.name.replace(location.origin, ''),
-              Math.round(e.startTime),
-              Math.round(e.responseEnd),
-              e.transferSize,
-            ])
-            .concat(
-              performance
-                .getEntriesByType('measure')
-                .map((e: any) => [e.name, Math.round(e.startTime), Math.round(e.duration)]),
-            ),
-        ),
-      ),
-    );
-  return { run, first, rows };
+  const long = { timeout: 120_000, polling: 100 };
+  await page.waitForFunction('window.rowsAt !== undefined', undefined, long);
+  const times = await page.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    rows: window.rowsAt ?? 0,
+  }));
+  // The next navigation begins when this one has nothing left to do.
+  await page.waitForFunction(isKept, undefined, long);
+  return times;
+}
+
+async function opened(browser: Browser, origin: string, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signIn(page, origin, person);
+  await page.waitForURL(/chatam/);
+  await page.addInitScript({ content: noteRows });
+  // Nothing of the first two visits is measured: they compile and store the product's files.
+  for (const _ of visitors) await visited(page, address);
+  return page;
 }
 
 export async function measureVisit({ rows, rounds, progress }: VisitPlan): Promise<VisitMeasurement> {
@@ -88,15 +102,17 @@ export async function measureVisit({ rows, rounds, progress }: VisitPlan): Promi
   try {
     const { workspace_slug } = await signUpByApi(server.origin, mail, person);
     await fillUp(server, workspace_slug, rows - 28);
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await signIn(page, server.origin, person);
-    await page.waitForURL(`${server.origin}/${workspace_slug}/**`);
-    await page.addInitScript({ content: watchRows });
-    for (let run = 0; run <= rounds; run += 1) {
-      runs.push(await visited(page, `${server.origin}/${workspace_slug}/retention/renewals`, run));
-      progress(`visit: ${JSON.stringify(runs.at(-1))}`);
-      // What is kept for the next visit is written when the page has nothing else to do.
-      await page.waitForTimeout(10_000);
+    const address = `${server.origin}/${workspace_slug}/retention/renewals`;
+    const pages = {
+      'without a copy': await opened(browser, server.origin, address),
+      'with a copy': await opened(browser, server.origin, address),
+    };
+    for (let run = 1; run <= rounds; run += 1) {
+      for (const visitor of run % 2 === 0 ? visitors.toReversed() : visitors) {
+        if (visitor === 'without a copy') await pages[visitor].evaluate(forget);
+        runs.push({ visitor, run, ...(await visited(pages[visitor], address)) });
+        progress(`visit: ${visitor}, run ${run} of ${rounds}`);
+      }
     }
   } finally {
     await browser.close();
