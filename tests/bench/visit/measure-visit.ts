@@ -2,7 +2,7 @@
  * A visit of the page of 10,000 renewals in Chromium, on the built server: when rows are painted after the navigation, in a browser
  * that has a copy of the table and in one that has none (decision 97), in turns. Both have the product's files and are signed in.
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import config from '../../../playwright.config.ts';
 import { signUpByApi } from '../../support/browser/api-people.ts';
 import { signIn } from '../../support/browser/browser-world.ts';
@@ -73,14 +73,14 @@ const forget = `new Promise((resolve) => {
 async function visited(page: Page, address: string): Promise<Pick<Visit, 'first' | 'rows'>> {
   await page.goto('about:blank');
   await page.goto(address);
-  const long = { timeout: 120_000, polling: 100 };
-  await page.waitForFunction('window.rowsAt !== undefined', undefined, long);
+  const long = { timeout: 120_000, intervals: [200] };
+  await expect.poll(() => page.evaluate('window.rowsAt !== undefined'), long).toBe(true);
   const times = await page.evaluate(() => ({
     first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     rows: window.rowsAt ?? 0,
   }));
   // The next navigation begins when this one has nothing left to do.
-  await page.waitForFunction(isKept, undefined, long);
+  await expect.poll(() => page.evaluate(isKept), long).toBe(true);
   return times;
 }
 
