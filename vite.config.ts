@@ -87,8 +87,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         sourcemap: true,
-        // Browsers without module preload load slightly later; the polyfill would add code for every browser.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          // Browsers without module preload load slightly later; the polyfill would add code for every browser.
+          polyfill: false,
+          // What the first view has loaded is not asked for again, and need not be in the lists of every page.
+          resolveDependencies: (_, files, { hostType }) =>
+            hostType === 'html'
+              ? files
+              : files.filter((file) => !/\/(base|first|rolldown-runtime)-/.test(file)),
+        },
         rolldownOptions: {
           input: ['index.html', 'frame.html'],
           output: {

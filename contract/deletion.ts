@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emailAddress, enteredCode, id, personText, sentCode } from './shapes.ts';
+import { emailAddress, id, personText } from './shapes.ts';
+import { enteredCode, sentCode } from './credentials.ts';
 
 /** For how many days a deleted workspace is kept. Until then the operator can restore it. */
 export const RESTORABLE_DAYS = 14;

@@ -1,7 +1,8 @@
 /** Invitations: joining a workspace, and inviting to one (spec §3, §7.2, §7.4). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emailAddress, id, personText, sentCode, enteredCode } from './shapes.ts';
+import { emailAddress, id, personText } from './shapes.ts';
+import { sentCode, enteredCode } from './credentials.ts';
 
 /** Spec §6: the invite form offers only these roles. */
 export const inviteRoles = ['admin', 'editor', 'viewer'] as const;

@@ -1,7 +1,7 @@
 /** The link in a mail with a code (spec §5, §7.2): the purpose of the code and the address of the link. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { enteredCode } from './shapes.ts';
+import { enteredCode } from './credentials.ts';
 
 /** What a code with a link in its mail is for: a flow before signing in. */
 export const codePurposes = ['signup', 'invitation', 'reset'] as const;

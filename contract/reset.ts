@@ -1,7 +1,8 @@
 /** Password reset (spec §7.2, §8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emailAddress, newPassword, sentCode, enteredCode } from './shapes.ts';
+import { emailAddress } from './shapes.ts';
+import { newPassword, sentCode, enteredCode } from './credentials.ts';
 
 /** Mails a code. At most one in 30 s and five an hour for one email. */
 export const sendPasswordReset = defineCall({

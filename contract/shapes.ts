@@ -1,14 +1,10 @@
 /** Small schemas that several areas share. */
 import * as z from 'zod/mini';
-import { codeProblem } from './rules/code.ts';
 import { plainEmail, signupEmailProblem } from './rules/email.ts';
-import { phoneProblem } from './rules/phone.ts';
-import { passwordProblem } from './rules/password.ts';
 import { visibleTextProblem } from './rules/visible-text.ts';
-import { webAddressProblem } from './rules/web-address.ts';
 
 /** A text that is checked by a function of `rules/`, which returns null or the sentence to show. */
-const judgedBy = (problemOf: (text: string) => string | null) =>
+export const judgedBy = (problemOf: (text: string) => string | null) =>
   z.superRefine<string>((text, context) => {
     const problem = problemOf(text);
     if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: text });
@@ -36,39 +32,8 @@ export const TEXT_LENGTH = 2000;
 /** Above this amount a double no longer holds cents exactly. */
 export const MAX_AMOUNT = 1_000_000_000_000;
 
-/** Maximum length of a web address, in characters. */
-export const ADDRESS_LENGTH = 2000;
-
-/** An absolute https or http address. */
-export const webAddress = z.string().check(z.maxLength(ADDRESS_LENGTH), judgedBy(webAddressProblem));
-
 /** Parsing returns the canonical form, which is stored and compared. */
 export const emailAddress = z.string().check(
   judgedBy(signupEmailProblem),
   z.overwrite((email) => plainEmail(email) ?? email),
 );
-
-/** A telephone number as it is written. */
-export const phoneNumber = z.string().check(z.trim(), judgedBy(phoneProblem));
-
-/** Six digits as typed, or the code of the mail's link. */
-export const enteredCode = z.string().check(
-  z.maxLength(32),
-  z.superRefine((code, context) => {
-    const problem = codeProblem(code);
-    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: code });
-  }),
-);
-
-/** The response of every call that mails a code. */
-export const sentCode = z.object({ sent: z.literal(true), resend_in_seconds: z.number() });
-
-/**
- * A password that a person chooses; `wording` as in the rules. The limit of 1024 characters bounds the cost of
- * hashing.
- */
-export const newPassword = (wording: '1' | 'one') =>
-  z.string().check(
-    z.maxLength(1024),
-    judgedBy((password) => passwordProblem(password, wording)),
-  );

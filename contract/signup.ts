@@ -1,7 +1,8 @@
 /** Sign-up (spec §7.2). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emailAddress, id, newPassword, personText, sentCode, enteredCode } from './shapes.ts';
+import { emailAddress, id, personText } from './shapes.ts';
+import { newPassword, sentCode, enteredCode } from './credentials.ts';
 
 /** Mails a sign-up code. At most one in 30 s and five an hour for one email. */
 export const sendVerification = defineCall({

@@ -1,16 +1,8 @@
 /** The schemas of a system field's values in requests and responses. */
 import * as z from 'zod/mini';
 import { optionValue, type Field, type FieldTraits } from './field.ts';
-import {
-  emailAddress,
-  id,
-  isoDay,
-  MAX_AMOUNT,
-  personText,
-  phoneNumber,
-  TEXT_LENGTH,
-  webAddress,
-} from './shapes.ts';
+import { emailAddress, id, isoDay, MAX_AMOUNT, personText, TEXT_LENGTH } from './shapes.ts';
+import { phoneNumber, webAddress } from './value-shapes.ts';
 
 /**
  * `given`: a value that a person may set. `held`: a value that the server may hold, which can be older than a rule

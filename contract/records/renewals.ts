@@ -8,7 +8,8 @@ import type { Operator } from '../filter/operators.ts';
 import { recordImports } from '../imports.ts';
 import { customer } from './customer.ts';
 import { renewalFlags } from './renewal-flags.ts';
-import { ADDRESS_LENGTH, id } from '../shapes.ts';
+import { ADDRESS_LENGTH } from '../value-shapes.ts';
+import { id } from '../shapes.ts';
 import { typeCalls } from '../type-calls.ts';
 
 export const RENEWAL_TERMS = [6, 12, 24, 36, 48, 60] as const;

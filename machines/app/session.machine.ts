@@ -5,6 +5,7 @@
 import { assign, fromCallback, not, or, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import type { UserProfile } from '../../contract/users.ts';
+import { listener } from '../shared/listener.ts';
 import { notProvided } from '../shared/not-provided.ts';
 
 /** The part of the identity service's user that this product reads (spec §3, Auth user). */
@@ -63,19 +64,12 @@ const whose = ({ context: { user } }: { context: SessionContext }) => ({ uid: us
 
 /** While the session is loading: the page of the person of the last visit, or the loading shell. */
 const waiting = {
-  initial: 'asking',
+  initial: 'quiet',
   tags: 'loading',
   states: {
-    asking: { always: [{ guard: 'isRecalled', target: 'recalled' }, { target: 'unknown' }] },
-    recalled: {
-      tags: 'recalled',
-      initial: 'quiet',
-      states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
-    },
-    unknown: {
-      initial: 'quiet',
-      states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
-    },
+    quiet: { always: { guard: 'isRecalled', target: 'recalled' }, after: { skeletonDelay: 'slow' } },
+    slow: { tags: 'slow' },
+    recalled: { tags: 'recalled' },
   },
 } as const;
 
@@ -102,9 +96,7 @@ export const sessionMachine = setup({
       throw new Error('session: watchIdentity was not provided');
     }),
     /** Reports facts learned from API calls (`CallReport`). */
-    watchCalls: fromCallback(() => {
-      throw new Error('session: watchCalls was not provided');
-    }),
+    watchCalls: listener('session', 'watchCalls'),
     loadProfile: notProvided<UserProfile, { uid: string }>('session', 'loadProfile'),
     /** Ends the session on the server and in this browser. It also succeeds offline. */
     signOut: notProvided<void, void>('session', 'signOut'),

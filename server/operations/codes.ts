@@ -3,7 +3,7 @@ import type { CallAnswer, CallDefinition } from '../../contract/call.ts';
 import { withMailedCode, type CodePurpose, type LinkedPurpose } from '../../contract/mailed-code.ts';
 import { paths } from '../../contract/paths.ts';
 import { codeDigits } from '../../contract/rules/code.ts';
-import type { sentCode } from '../../contract/shapes.ts';
+import type { sentCode } from '../../contract/credentials.ts';
 import type { Caller } from '../calls/caller.ts';
 import type { Operation, OperationContext } from '../calls/operation.ts';
 import { codeStore } from '../db/repositories/codes.ts';

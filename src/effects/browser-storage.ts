@@ -3,9 +3,7 @@
  * sign-out.
  */
 import { fromPromise } from 'xstate';
-import * as z from 'zod/mini';
-import { userProfile, type UserProfile } from '../../contract/users.ts';
-import { whenIdle } from './spare-time.ts';
+import { userProfile } from '../../contract/users.ts';
 import type { RecalledPerson } from '../../machines/app/session.machine.ts';
 
 const keys = [
@@ -38,23 +36,7 @@ export const rememberPerson = fromPromise<void, RecalledPerson>(async ({ input }
     else localStorage.setItem(key, value);
   }
   localStorage.setItem(PROFILE, JSON.stringify(input));
-  void removeOthers(profile);
 });
-
-/** Copies of other people, and of workspaces that the person has left. */
-async function removeOthers({ user_id: userId, workspaces }: UserProfile): Promise<void> {
-  await whenIdle();
-  try {
-    const { forgetOthers } = await import('./records-copies.ts');
-    await forgetOthers(
-      userId,
-      workspaces.map((one) => one.workspace_id),
-    );
-  } catch (error) {
-    // Nothing of another person is ever read; the next visit removes it.
-    console.warn('Copies of others were not removed.', error);
-  }
-}
 
 /** Texts that the person has typed in the assistant and not sent. */
 export const DRAFTS = 'keepwell.drafts';
@@ -65,21 +47,14 @@ export const TEST_RUN = 'keepwell.testRun';
 /** The browser's database with copies of tables (decision 97). */
 export const COPIES = 'keepwell.copies';
 
-function removeCopies(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const removal = indexedDB.deleteDatabase(COPIES);
-    removal.onsuccess = () => resolve();
-    removal.onerror = () => reject(removal.error ?? new Error('The copies were not removed'));
-  });
-}
-
 /**
  * `forgetPerson` of the session machine: removes all six keys, the profile, what was typed and not sent, the run of samples, and
  * the copies of tables.
  */
 export const forgetPerson = fromPromise<void, void>(async () => {
   for (const key of [...keys, PROFILE, DRAFTS, TEST_RUN]) localStorage.removeItem(key);
-  await removeCopies();
+  // Done by the browser before it opens the database again.
+  indexedDB.deleteDatabase(COPIES);
 });
 
 /** Whether it is this person's browser now: they are signed in, and have not signed out in another tab. */
@@ -91,12 +66,11 @@ export function isPersonKnown(userId: string): boolean {
   }
 }
 
-const recalledPerson = z.object({ uid: z.string(), profile: userProfile });
-
 /** The person of the last visit; null without one, or where what is stored is of an older version. */
 export function recallPerson(): RecalledPerson | null {
   try {
-    return recalledPerson.parse(JSON.parse(localStorage.getItem(PROFILE) ?? 'null'));
+    const { uid, profile } = JSON.parse(localStorage.getItem(PROFILE) ?? '{}');
+    return { uid: String(uid), profile: userProfile.parse(profile) };
   } catch {
     return null;
   }

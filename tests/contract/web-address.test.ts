@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { updateRenewal } from '../../contract/records/renewals.ts';
-import { webAddress } from '../../contract/shapes.ts';
+import { webAddress } from '../../contract/value-shapes.ts';
 
 const WHOLE = 'Please enter a whole web address, such as https://example.com/contract';
 const START = 'Please enter a web address that starts with https://';

@@ -14,6 +14,16 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 type PageName = keyof typeof pages;
 type Load = () => Promise<ComponentType>;
+/** The file of a route exports its page alone; its name would be in the code of every first view. */
+type RouteFile = () => Promise<Readonly<Record<string, ComponentType>>>;
+
+const pageOf =
+  (file: RouteFile): Load =>
+  async () => {
+    const [page] = Object.values(await file());
+    if (page === undefined) throw new Error('The file of a route exports no page');
+    return page;
+  };
 
 const comingSoon: Placeholder = { icon: 'package', heading: 'Module Coming Soon' };
 
@@ -23,34 +33,31 @@ type ImportPage = keyof typeof importRoutes;
 const importing = (name: ImportPage) => () =>
   import('../routes/import-routes.ts').then((routes) => routes.importRoutes[name]);
 
-const contents: Readonly<Record<Exclude<PageName, ImportPage>, Load | Placeholder>> = {
-  home: () => import('../routes/home-route.tsx').then((route) => route.HomeRoute),
-  chatam: () => import('../routes/chat-route.tsx').then((route) => route.ChatRoute),
+const contents: Readonly<Record<Exclude<PageName, ImportPage>, RouteFile | Placeholder>> = {
+  home: () => import('../routes/home-route.tsx'),
+  chatam: () => import('../routes/chat-route.tsx'),
   accounts: { icon: 'accounts', text: 'Every account of this workspace will be listed here.' },
-  contacts: () => import('../routes/contacts-route.tsx').then((route) => route.ContactsRoute),
-  onboarding: () => import('../routes/onboarding-route.tsx').then((route) => route.OnboardingRoute),
-  renewals: () => import('../routes/renewals-route.tsx').then((route) => route.RenewalsRoute),
+  contacts: () => import('../routes/contacts-route.tsx'),
+  onboarding: () => import('../routes/onboarding-route.tsx'),
+  renewals: () => import('../routes/renewals-route.tsx'),
   heatmap: comingSoon,
   health: comingSoon,
   review: comingSoon,
   engagementReview: comingSoon,
-  productImprovement: () =>
-    import('../routes/improvements-route.tsx').then((route) => route.ImprovementsRoute),
-  supportRequests: () =>
-    import('../routes/support-requests-route.tsx').then((route) => route.SupportRequestsRoute),
-  reports: () => import('../routes/reports-route.tsx').then((route) => route.ReportsRoute),
-  fields: () => import('../routes/fields-route.tsx').then((route) => route.FieldsRoute),
-  createField: () => import('../routes/create-field-route.tsx').then((route) => route.CreateFieldRoute),
+  productImprovement: () => import('../routes/improvements-route.tsx'),
+  supportRequests: () => import('../routes/support-requests-route.tsx'),
+  reports: () => import('../routes/reports-route.tsx'),
+  fields: () => import('../routes/fields-route.tsx'),
+  createField: () => import('../routes/create-field-route.tsx'),
   tableConfig: { icon: 'table', heading: 'Coming soon' },
-  users: () => import('../routes/user-management-route.tsx').then((route) => route.UserManagementRoute),
-  addUser: () => import('../routes/add-user-route.tsx').then((route) => route.AddUserRoute),
-  inviteSeveral: () => import('../routes/bulk-invite-route.tsx').then((route) => route.BulkInviteRoute),
-  audit: () => import('../routes/audit-center-route.tsx').then((route) => route.AuditCenterRoute),
-  actions: () =>
-    import('../routes/action-configuration-route.tsx').then((route) => route.ActionConfigurationRoute),
-  profile: () => import('../routes/workspace-profile-route.tsx').then((route) => route.WorkspaceProfileRoute),
-  userProfile: () => import('../routes/user-profile-route.tsx').then((route) => route.UserProfileRoute),
-  preferences: () => import('../routes/preferences-route.tsx').then((route) => route.PreferencesRoute),
+  users: () => import('../routes/user-management-route.tsx'),
+  addUser: () => import('../routes/add-user-route.tsx'),
+  inviteSeveral: () => import('../routes/bulk-invite-route.tsx'),
+  audit: () => import('../routes/audit-center-route.tsx'),
+  actions: () => import('../routes/action-configuration-route.tsx'),
+  profile: () => import('../routes/workspace-profile-route.tsx'),
+  userProfile: () => import('../routes/user-profile-route.tsx'),
+  preferences: () => import('../routes/preferences-route.tsx'),
 };
 
 interface WorkspacePage extends LazyPage {
@@ -72,15 +79,16 @@ const aboveOf = (name: PageName) => (slug: string) => ({
 export const workspacePages: readonly WorkspacePage[] = Object.entries(pages).map(
   ([name, { path, ...facts }]) => {
     const below = 'below' in facts ? facts.below : undefined;
-    const content =
-      below === undefined ? contents[name as keyof typeof contents] : importing(name as ImportPage);
+    const content = contents[name as keyof typeof contents];
     const load =
-      typeof content === 'function'
-        ? content
-        : () =>
-            import('../routes/placeholder-route.tsx').then((route) =>
-              route.placeholderPage(facts.title, content),
-            );
+      below !== undefined
+        ? importing(name as ImportPage)
+        : typeof content === 'function'
+          ? pageOf(content)
+          : () =>
+              import('../routes/placeholder-route.tsx').then((route) =>
+                route.placeholderPage(facts.title, content),
+              );
     return {
       pattern: `/:slug${path}`,
       ...facts,
@@ -95,12 +103,10 @@ export function pageAt(path: string): WorkspacePage | undefined {
 }
 
 /** For any other address under a slug. */
-export const NotFoundHere = lazyPage(() =>
-  import('../routes/not-found-here-route.tsx').then((route) => route.NotFoundHereRoute),
-);
+export const NotFoundHere = lazyPage(pageOf(() => import('../routes/not-found-here-route.tsx')));
 
-export const signin = lazyPage(() => import('../routes/signin-route.tsx').then((route) => route.SigninRoute));
-const signup = lazyPage(() => import('../routes/signup-route.tsx').then((route) => route.SignupRoute));
+export const signin = lazyPage(pageOf(() => import('../routes/signin-route.tsx')));
+const signup = lazyPage(pageOf(() => import('../routes/signup-route.tsx')));
 
 /** The pages outside every workspace (spec §2.1), by address. */
 export const publicPages: ReadonlyMap<string, LazyPage> = new Map([
@@ -108,34 +114,19 @@ export const publicPages: ReadonlyMap<string, LazyPage> = new Map([
   [paths.onboard, signup],
   [paths.signup, signup],
   [paths.onboarding, signup],
-  [
-    paths.resetPassword,
-    lazyPage(() => import('../routes/reset-route.tsx').then((route) => route.ResetRoute)),
-  ],
-  [paths.joinWorkspace, lazyPage(() => import('../routes/join-route.tsx').then((route) => route.JoinRoute))],
-  [
-    paths.workspaces,
-    lazyPage(() => import('../routes/workspaces-route.tsx').then((route) => route.WorkspacesRoute)),
-  ],
-  [
-    paths.restoreInvitation,
-    lazyPage(() =>
-      import('../routes/restore-invitation-route.tsx').then((route) => route.RestoreInvitationRoute),
-    ),
-  ],
+  [paths.resetPassword, lazyPage(pageOf(() => import('../routes/reset-route.tsx')))],
+  [paths.joinWorkspace, lazyPage(pageOf(() => import('../routes/join-route.tsx')))],
+  [paths.workspaces, lazyPage(pageOf(() => import('../routes/workspaces-route.tsx')))],
+  [paths.restoreInvitation, lazyPage(pageOf(() => import('../routes/restore-invitation-route.tsx')))],
 ]);
 
 /** The developer dashboard (spec §2.15). */
-export const chatamAdmin = lazyPage(() =>
-  import('../routes/chatam-admin-route.tsx').then((route) => route.ChatamAdminRoute),
-);
+export const chatamAdmin = lazyPage(pageOf(() => import('../routes/chatam-admin-route.tsx')));
 
 /** Available only if the server has devtools on; otherwise not found. */
 const devPage = (load: Load) => lazyPage(async () => ((await loadConfig()).devtools ? load() : NotFound));
 
-export const devMachines = devPage(() =>
-  import('../routes/dev-machines-route.tsx').then((route) => route.DevMachinesRoute),
-);
+export const devMachines = devPage(pageOf(() => import('../routes/dev-machines-route.tsx')));
 export const devUi = devPage(() =>
   import('../../devtools/ui-page/dev-ui-page.tsx').then((page) => page.DevUiPage),
 );

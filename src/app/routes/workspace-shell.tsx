@@ -23,6 +23,7 @@ import { Toasts, toastShelf } from '../actors/toasts.tsx';
 import { useBadges } from '../actors/badges.ts';
 import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
 import { useFreshProfile } from '../actors/use-fresh-profile.ts';
+import { useOwnCopies } from '../actors/use-own-copies.ts';
 import { usePageKeys } from '../actors/use-page-keys.ts';
 import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
 
@@ -37,6 +38,7 @@ const openPalette = () => askPalette({ type: 'palette.ask' });
 export function WorkspaceShell() {
   const scope = useWorkspaceScope();
   const { profile, workspace } = scope;
+  useOwnCopies(profile);
   const { key, pathname } = useLocation();
   const arrived = useNavigationType() !== 'POP';
   const { onSignOut, question } = useAskedSignOut();
