@@ -47,14 +47,22 @@ export const TEST_RUN = 'keepwell.testRun';
 /** The browser's database with copies of tables (decision 97). */
 export const COPIES = 'keepwell.copies';
 
+/** A browser without databases has none. */
+const removeCopies = () =>
+  new Promise<unknown>((resolve, reject) => {
+    if (!('indexedDB' in window)) return resolve(null);
+    const removal = indexedDB.deleteDatabase(COPIES);
+    removal.onsuccess = resolve;
+    removal.onerror = reject;
+  });
+
 /**
  * `forgetPerson` of the session machine: removes all six keys, the profile, what was typed and not sent, the run of samples, and
  * the copies of tables.
  */
 export const forgetPerson = fromPromise<void, void>(async () => {
   for (const key of [...keys, PROFILE, DRAFTS, TEST_RUN]) localStorage.removeItem(key);
-  // Done by the browser before it opens the database again.
-  indexedDB.deleteDatabase(COPIES);
+  await removeCopies();
 });
 
 /** Whether it is this person's browser now: they are signed in, and have not signed out in another tab. */
