@@ -1,6 +1,8 @@
 /** Words for people for the delays of machines: what has happened when a delay has ended. A name means the same in every machine. */
 export const delayWords: Readonly<Record<string, string>> = {
   gatherDelay: 'Nothing else was changed for a second',
+  noticeDelay: 'The server has not answered for a second',
+  keepDelay: 'Nothing else was changed for two seconds',
   holdDelay: 'The finger has rested long enough',
   landing: 'The thing has arrived at its place',
   settle: 'A moment has passed',
