@@ -67,7 +67,7 @@ const waiting = {
   initial: 'quiet',
   tags: 'loading',
   states: {
-    quiet: { always: { guard: 'isRecalled', target: 'recalled' }, after: { skeletonDelay: 'slow' } },
+    quiet: { always: { guard: 'hasLastVisit', target: 'recalled' }, after: { skeletonDelay: 'slow' } },
     slow: { tags: 'slow' },
     recalled: { tags: 'recalled' },
   },
@@ -106,7 +106,7 @@ export const sessionMachine = setup({
     forgetPerson: notProvided<void, void>('session', 'forgetPerson'),
   },
   guards: {
-    isRecalled: ({ context }) => context.recalled !== null,
+    hasLastVisit: ({ context }) => context.recalled !== null,
     /** In these states a sign-out is already known. */
     isNews: not(or([stateIn('expired'), stateIn('endingRefused'), stateIn('signingOut'), stateIn('left')])),
     isSamePerson: ({ context, event }) =>
@@ -153,7 +153,7 @@ export const sessionMachine = setup({
   states: {
     loading: {
       ...waiting,
-      on: { 'signOut.request': { guard: 'isRecalled', target: 'leavingUnknown' } },
+      on: { 'signOut.request': { guard: 'hasLastVisit', target: 'leavingUnknown' } },
     },
     /** The person of the last visit signs out before it is known whether they are signed in. */
     leavingUnknown: {
@@ -172,7 +172,7 @@ export const sessionMachine = setup({
     left: { tags: 'signedOut', ...forgetting },
     loadingProfile: {
       ...waiting,
-      on: { 'signOut.request': { guard: 'isRecalled', target: 'signingOut' } },
+      on: { 'signOut.request': { guard: 'hasLastVisit', target: 'signingOut' } },
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
