@@ -42,7 +42,7 @@ export interface RecalledPerson {
 export interface SessionInput {
   /** This browser has a person's keys (spec §3), so that person is probably signed in. */
   readonly remembered: boolean;
-  /** Shown until the identity service and the server have said who is signed in (decision 97); null for nobody. */
+  /** Shown until the identity service and the server have said who is signed in (decision 97); null without one. */
   readonly recalled: RecalledPerson | null;
 }
 
@@ -127,7 +127,7 @@ export const sessionMachine = setup({
     keepProfile: assign((_, { profile }: { profile: UserProfile }) => ({ profile, recalled: null })),
     forget: assign({ user: null, profile: null, recalled: null, problem: null, remembered: false }),
   },
-  delays: { skeletonDelay: 200 },
+  delays: { skeletonDelay: 200, retryDelay: 5000 },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, user: null, profile: null, problem: null }),
@@ -153,7 +153,23 @@ export const sessionMachine = setup({
   states: {
     loading: {
       ...waiting,
-      on: { 'signOut.request': { guard: 'hasLastVisit', target: 'leavingUnknown' } },
+      on: {
+        'signOut.request': { guard: 'hasLastVisit', target: 'leavingUnknown' },
+        'identity.failed': { guard: 'hasLastVisit', target: 'retrying' },
+      },
+    },
+    /** The page of the last visit stays; its parts say that the server is not reached. */
+    retrying: {
+      tags: ['loading', 'recalled'],
+      after: {
+        retryDelay: { target: 'loading', actions: sendTo('watchIdentity', { type: 'identity.retry' }) },
+      },
+      on: {
+        'signOut.request': {
+          target: 'leavingUnknown',
+          actions: sendTo('watchIdentity', { type: 'identity.retry' }),
+        },
+      },
     },
     /** The person of the last visit signs out before it is known whether they are signed in. */
     leavingUnknown: {

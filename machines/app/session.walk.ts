@@ -100,7 +100,7 @@ export const sessionWalk = defineWalk({
     ],
     'session.retry': [{ name: 'Retry', event: { type: 'session.retry' }, by: [click('button', 'Retry')] }],
   },
-  delays: { skeletonDelay: 200 },
+  delays: { skeletonDelay: 200, retryDelay: 5000 },
   effects: {
     loadProfile: [
       { name: 'loaded', done: profile },
@@ -160,6 +160,10 @@ export const sessionWalk = defineWalk({
     unfinished: [seeText('banner', 'Signed in as'), see('link', unfinished)],
     signedIn: [seeText('banner', 'Signed in as Maya Okafor'), see('link', 'Open Northbeam')],
     expired: [see('dialog', 'Please sign in again'), seeText('dialog', 'Maya Okafor')],
+    retrying: [
+      seeText('banner', 'Signed in as Maya Okafor'),
+      absent('alert', 'Unable to load your workspace'),
+    ],
     leavingUnknown: [absent('button', 'Sign Out')],
     endingRefused: [absent('button', 'Retry')],
     signingOut: [absent('button', 'Retry')],

@@ -45,8 +45,9 @@ export function listOperation<R extends AnyRecord>(
       const version = listVersion.write(moment, now);
       const kept = listVersion.read(caller.keptVersion, now);
       const changed = kept && (await mayDiffer(tx, workspaceId, kept, moment.cursor));
-      if (kept?.isOfToday && changed?.length === 0) return { isUnchanged: true };
-      if (changed && changes === 'true') {
+      // Who takes changes counts the days itself, and is told from which one.
+      if (changes !== 'true' && kept?.isOfToday && changed?.length === 0) return { isUnchanged: true };
+      if (changes === 'true' && changed) {
         const data = await table.listOf(tx, workspaceId, changed, daysUntil);
         const there = new Set(data.map(({ id }) => id));
         const removed = changed.filter((id) => !there.has(id));

@@ -18,6 +18,8 @@ export interface StoredTable {
   /** Everything but the rows. */
   readonly rest: string;
   readonly parts: number;
+  /** Another one for each writing, by which a tab sees that another tab has written. */
+  readonly writing: string;
 }
 
 interface Copies extends DBSchema {
@@ -69,27 +71,35 @@ export async function readTable(key: string): Promise<ReadTable | null> {
   return table === undefined || parts.length !== table.parts ? null : { table, parts };
 }
 
+interface Change {
+  /** The texts that differ from the stored ones, by their place. */
+  readonly changed: ReadonlyMap<number, string>;
+  /** The writing that they differ from; null where they are all texts. */
+  readonly since: string | null;
+}
+
 /**
  * Writes all or nothing. Rejects where there is no room.
- * @param changed the texts that differ from the stored ones, by their place
+ * @returns whether it was written: not where what is stored is of another writing, as of another tab, or is gone
  */
-export async function writeTable(table: StoredTable, changed: ReadonlyMap<number, string>): Promise<void> {
+export async function writeTable(table: StoredTable, { changed, since }: Change): Promise<boolean> {
   const transaction = (await open()).transaction(['tables', 'rows'], 'readwrite');
   const tables = transaction.objectStore('tables');
   const rows = transaction.objectStore('rows');
-  const others = (await tables.getAll()).filter(({ key }) => key !== table.key);
-  const surplus = others
-    .toSorted((one, other) => one.at.localeCompare(other.at))
-    .slice(0, -MOST + 1 || undefined);
+  const there = await tables.getAll();
+  if (since !== null && there.find(({ key }) => key === table.key)?.writing !== since) return false;
+  const surplus = there
+    .filter(({ key }) => key !== table.key)
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(MOST - 1);
   await Promise.all([
-    ...(others.length >= MOST
-      ? surplus.flatMap(({ key }) => [tables.delete(key), rows.delete(partsOf(key))])
-      : []),
+    ...surplus.flatMap(({ key }) => [tables.delete(key), rows.delete(partsOf(key))]),
     ...[...changed].map(([part, text]) => rows.put(text, [table.key, part])),
     rows.delete(IDBKeyRange.bound([table.key, table.parts], [table.key, Infinity])),
     tables.put(table),
     transaction.done,
   ]);
+  return true;
 }
 
 /** Removes the tables of which it is true. */

@@ -1,9 +1,9 @@
 /** `watchTable` of a filter builder without a table: told the filter of its page, it reports it with the fields and members of the workspace. */
 import { fromCallback } from 'xstate';
 import { listFields } from '../../contract/fields.ts';
-import { listMembers } from '../../contract/members.ts';
 import type { FilteredTable } from '../../machines/records/filter-builder-setup.ts';
 import { request } from './api.ts';
+import { loadMembers } from './load-members.ts';
 
 export interface FilterShown {
   readonly type: 'filter.show';
@@ -28,9 +28,9 @@ export const filterFields = (workspaceId: string) =>
     const load = async (): Promise<Known> => {
       const [fields, members] = await Promise.all([
         request(listFields, { params: { workspaceId } }, end.signal),
-        request(listMembers, { params: { id: workspaceId }, query: { full_details: 'true' } }, end.signal),
+        loadMembers(workspaceId, end.signal),
       ]);
-      return { fields: fields.data, members: members.data.filter((one) => 'name' in one) };
+      return { fields: fields.data, members };
     };
     receive((event) => {
       // The page reports nothing else.

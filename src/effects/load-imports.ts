@@ -2,9 +2,9 @@
 import { fromPromise } from 'xstate';
 import { listFields } from '../../contract/fields.ts';
 import type { ImportCalls } from '../../contract/imports.ts';
-import { listMembers } from '../../contract/members.ts';
 import type { LoadedImports } from '../../machines/records/import-setup.ts';
 import { request } from './api.ts';
+import { loadMembers } from './load-members.ts';
 import { recallImportSettings } from './import-settings.ts';
 
 /** Its promise rejects with ApiError. */
@@ -13,13 +13,13 @@ export const loadImports = (calls: Pick<ImportCalls, 'imports' | 'import'>) =>
     async ({ input: { workspaceId, id }, signal }) => {
       const query = { workspace_id: workspaceId };
       const [members, fields, recent, current] = await Promise.all([
-        request(listMembers, { params: { id: workspaceId }, query: { full_details: 'true' } }, signal),
+        loadMembers(workspaceId, signal),
         request(listFields, { params: { workspaceId } }, signal),
         request(calls.imports, { query }, signal),
         id === null ? null : request(calls.import, { params: { id }, query }, signal),
       ]);
       return {
-        members: members.data.filter((one) => 'name' in one),
+        members,
         fields: fields.data,
         recent: recent.data,
         current,

@@ -1,5 +1,4 @@
 /** The whole list of a type of records: of one that is kept only what changed since is sent (decisions 95 and 97). */
-import { HTTPError } from 'ky';
 import type { AnyRecord } from '../../contract/field.ts';
 import type { RecordCalls } from '../../contract/record-calls.ts';
 import { recounted } from '../../contract/rules/recounted-days.ts';
@@ -14,8 +13,6 @@ export interface LoadedList<R> {
   /** When it was read, ISO 8601. */
   readonly at: string;
 }
-
-const NOT_MODIFIED = 304;
 
 /** Records that did not change are the same ones as before; new ones follow at the end. */
 function brought<R extends AnyRecord>(
@@ -45,17 +42,9 @@ export async function loadList<R extends AnyRecord>(
   { of, kept, signal }: Asked<R>,
 ): Promise<LoadedList<R>> {
   const version = kept?.version ?? null;
-  const read: Read<{ readonly version: string | null; readonly answer: unknown } | null> = async (
-    response,
-  ) => {
-    try {
-      const { headers } = await response;
-      return { version: headers.get('etag'), answer: await response.json() };
-    } catch (error) {
-      if (version !== null && error instanceof HTTPError && error.response.status === NOT_MODIFIED)
-        return null;
-      throw error;
-    }
+  const read: Read<{ readonly version: string | null; readonly answer: unknown }> = async (response) => {
+    const { headers } = await response;
+    return { version: headers.get('etag'), answer: await response.json() };
   };
   const query = {
     workspace_id: of.workspaceId,
@@ -64,11 +53,8 @@ export async function loadList<R extends AnyRecord>(
   };
   const headers = { accept: 'application/json', ...(version !== null && { 'if-none-match': version }) };
   const found = await inSession(list, { query }, read, signal, headers);
-  const at = new Date().toISOString();
-  if (found === null && kept !== null)
-    return { rows: kept.table.rows, cursor: kept.table.cursor ?? null, version, at };
-  const { data, cursor = null, changes } = parsed(list.answer, found?.answer);
+  const { data, cursor = null, changes } = parsed(list.answer, found.answer);
   const rows =
     changes !== undefined && kept !== null ? brought(of, kept.table.rows, { data, changes }) : data;
-  return { rows, cursor, version: found?.version ?? null, at };
+  return { rows, cursor, version: found.version, at: new Date().toISOString() };
 }

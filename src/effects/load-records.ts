@@ -3,7 +3,6 @@ import { fromPromise } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import type { AnyRecord } from '../../contract/field.ts';
 import { listFields } from '../../contract/fields.ts';
-import { listMembers } from '../../contract/members.ts';
 import type { RecordCalls } from '../../contract/record-calls.ts';
 import type { RecordType } from '../../contract/record-type.ts';
 import { getTriageSettings } from '../../contract/triage.ts';
@@ -12,6 +11,7 @@ import type { LoadedRecords } from '../../machines/records/table-type.ts';
 import { request } from './api.ts';
 import { holdCopy, recallCopy } from './records-copies.ts';
 import { loadList } from './load-list.ts';
+import { loadMembers } from './load-members.ts';
 
 /** A copy of this browser, where there is one: `loadSomeRecords` brings it up to date. Its promise rejects with ApiError. */
 export const loadRecords = <R extends AnyRecord>(type: RecordType, { list }: Pick<RecordCalls<R>, 'list'>) =>
@@ -22,13 +22,13 @@ export const loadRecords = <R extends AnyRecord>(type: RecordType, { list }: Pic
     if (copy !== null) return { ...copy.table, copiedAt: copy.at };
     const [found, members, fields, triage] = await Promise.all([
       loadList<R>(list, { of, kept: null, signal }),
-      request(listMembers, { params: { id: workspaceId }, query: { full_details: 'true' } }, signal),
+      loadMembers(workspaceId, signal),
       request(listFields, { params: { workspaceId } }, signal),
       request(getTriageSettings, { params: { id: workspaceId } }, signal),
     ]);
     const table = {
       rows: found.rows,
-      members: members.data.filter((one) => 'name' in one),
+      members,
       fields: fields.data,
       cursor: found.cursor,
       triage,

@@ -42,8 +42,14 @@ const keyOf = ({ userId, workspaceId, type }: CopyOf) => `${userId} ${workspaceI
 
 /** By key, the least recently used first. With a sign-out its signal is gone, and what was kept with it. */
 const inMemory = new WeakMap<AbortSignal, Map<string, Copy>>();
-/** The rows that are stored, by key. */
-const stored = new WeakMap<AbortSignal, Map<string, readonly AnyRecord[]>>();
+/** What this tab has read or written last. */
+interface Stored {
+  readonly rows: readonly AnyRecord[];
+  readonly writing: string;
+}
+
+/** By key. */
+const stored = new WeakMap<AbortSignal, Map<string, Stored>>();
 
 const memory = <T>(of: WeakMap<AbortSignal, Map<string, T>>): Map<string, T> => {
   const signal = readsSignal();
@@ -80,7 +86,7 @@ async function storedCopy<R extends AnyRecord>(of: CopyOf): Promise<Copy<R> | nu
   const rest = JSON.parse(found.table.rest) as Omit<Copy<R>, 'at' | 'table'> & {
     readonly table: Omit<LoadedRecords<R>, 'rows'>;
   };
-  memory(stored).set(keyOf(of), rows);
+  memory(stored).set(keyOf(of), { rows, writing: found.table.writing });
   return { ...rest, at: found.table.at, table: { ...rest.table, rows } };
 }
 
@@ -124,15 +130,31 @@ export async function storeCopy(of: CopyOf): Promise<void> {
   const { rows, ...table } = copy.table;
   const { userId, workspaceId } = of;
   const key = keyOf(of);
-  const written = memory(stored);
-  const changed = await changedParts(rows, written.get(key) ?? []);
-  // Another tab or this one signed out meanwhile.
-  if (signal.aborted || !isPersonKnown(userId)) return;
-  const parts = Math.ceil(rows.length / PART);
-  const rest = JSON.stringify({ version: copy.version, table });
-  written.delete(key);
-  await writeTable({ key, userId, workspaceId, at: copy.at, shape: shapeOf(of.type), rest, parts }, changed);
-  written.set(key, rows);
+  const known = memory(stored);
+  const write = async (before: Stored | undefined) => {
+    const changed = await changedParts(rows, before?.rows ?? []);
+    // Another tab or this one signed out meanwhile.
+    if (signal.aborted || !isPersonKnown(userId)) return true;
+    known.delete(key);
+    const writing = crypto.randomUUID();
+    const isWritten = await writeTable(
+      {
+        key,
+        userId,
+        workspaceId,
+        at: copy.at,
+        shape: shapeOf(of.type),
+        rest: JSON.stringify({ version: copy.version, table }),
+        parts: Math.ceil(rows.length / PART),
+        writing,
+      },
+      { changed, since: before?.writing ?? null },
+    );
+    if (isWritten) known.set(key, { rows, writing });
+    return isWritten;
+  };
+  const before = known.get(key);
+  if (!(await write(before))) await write(undefined);
 }
 
 /** Removes what is kept of a workspace, of every list. */

@@ -1,10 +1,10 @@
 /** `watchFields` of a record table: told what to ask the server for, fields, rules or members, it asks and reports them. */
 import { fromCallback, type EventObject } from 'xstate';
 import { listFields } from '../../contract/fields.ts';
-import { listMembers } from '../../contract/members.ts';
 import { getTriageSettings } from '../../contract/triage.ts';
 import type { FieldsReport, MembersReport, TriageReport } from '../../machines/records/table-events.ts';
 import { request } from './api.ts';
+import { loadMembers } from './load-members.ts';
 
 export interface FieldsRequest {
   readonly type: 'fields.ask' | 'triage.ask' | 'members.ask';
@@ -21,14 +21,10 @@ export const watchFields = fromCallback<EventObject, { workspaceId: string }>(
       type: 'triage.changed',
       triage: await request(getTriageSettings, { params: { id: workspaceId } }, end.signal),
     });
-    const members = async (): Promise<MembersReport> => {
-      const { data } = await request(
-        listMembers,
-        { params: { id: workspaceId }, query: { full_details: 'true' } },
-        end.signal,
-      );
-      return { type: 'members.changed', members: data.filter((one) => 'name' in one) };
-    };
+    const members = async (): Promise<MembersReport> => ({
+      type: 'members.changed',
+      members: await loadMembers(workspaceId, end.signal),
+    });
     const asked: Readonly<Record<string, () => Promise<FieldsReport | TriageReport | MembersReport>>> = {
       'fields.ask': fields,
       'triage.ask': triage,

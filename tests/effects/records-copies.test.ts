@@ -94,6 +94,14 @@ describe('a copy', () => {
     expect(await recallCopy(mine, null)).toBeNull();
   });
 
+  test('is not given to who has signed out while it was read', async () => {
+    await keep();
+    await nextVisit();
+    const reading = recallCopy(mine, null);
+    await nextVisit();
+    expect(await reading).toBeNull();
+  });
+
   test('is not written any more by a page whose person signed out in another tab meanwhile', async () => {
     holdCopy(mine, copyOf(3));
     const writing = storeCopy(mine);
@@ -142,6 +150,29 @@ describe('what is written', () => {
     expect(put.mock.calls.map(([, key]) => key)).toEqual([['u-1 w-1 renewal', 1], undefined]);
     await nextVisit();
     expect((await recallCopy(mine, null))?.table.rows).toEqual(changed);
+  });
+
+  test('is everything where another tab has written since, so that no record is lost between two orders', async () => {
+    await keep(mine, 600);
+    vi.resetModules();
+    const other = await import('../../src/effects/records-copies.ts');
+    const otherRows = rowsOf(600).slice(1);
+    other.holdCopy(mine, { ...copyOf(0), table: { ...copyOf(0).table, rows: otherRows } });
+    await other.storeCopy(mine);
+    const rows = heldCopy(mine)?.table.rows ?? [];
+    const changed = rows.map((row, place) => (place === 300 ? { ...row, account_name: 'Renamed' } : row));
+    holdCopy(mine, { ...copyOf(0), table: { ...copyOf(0).table, rows: changed } });
+    await storeCopy(mine);
+    await nextVisit();
+    expect((await recallCopy(mine, null))?.table.rows).toEqual(changed);
+  });
+
+  test('is everything where another tab has removed it', async () => {
+    await keep(mine, 600);
+    await removeTables(() => true);
+    await keep(mine, 600);
+    await nextVisit();
+    expect((await recallCopy(mine, null))?.table.rows).toHaveLength(600);
   });
 
   test('is without the parts of records that are gone', async () => {

@@ -8,6 +8,7 @@ import { pictureAsked } from '../../machines/chat/chat-upload.sample.ts';
 import { profilePictureUpload } from '../../machines/settings/user-profile.machine.ts';
 import { withUploads } from '../../src/app/actors/with-uploads.ts';
 import { onSessionExpired } from '../../src/effects/api.ts';
+import { waitForIdentity } from '../../src/effects/identity-known.ts';
 import { currentToken } from '../../src/effects/identity.ts';
 import { loadConfig } from '../../src/effects/load-config.ts';
 import { loadSalesEmail } from '../../src/effects/load-sales-email.ts';
@@ -103,6 +104,17 @@ test('an upload sends one file with token and key, and answers what the server a
   });
   expect([...(sent.form?.entries() ?? [])]).toEqual([['file', file]]);
   sent.answer(200, profile);
+  expect(await sending).toEqual(profile);
+});
+
+test('an upload waits until it is known who is signed in', async () => {
+  let tell = () => {};
+  waitForIdentity(new Promise<void>((resolve) => void (tell = resolve)));
+  const sending = toPromise(start(newFile()));
+  await Promise.resolve();
+  expect(currentToken).not.toHaveBeenCalled();
+  tell();
+  (await request(0)).answer(200, profile);
   expect(await sending).toEqual(profile);
 });
 

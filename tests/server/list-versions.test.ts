@@ -1,5 +1,5 @@
 /** Lists that a caller may keep (decisions 95 and 97): what it kept is confirmed only while it is what would be answered, and with what changed it is that. */
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
@@ -14,6 +14,8 @@ import {
   supportRequestCalls,
   supportRequests as supportType,
 } from '../../contract/records/support-requests.ts';
+import { renewals as renewalTable } from '../../server/db/schema/renewals.ts';
+import { supportRequests } from '../../server/db/schema/support.ts';
 import { idsOf, withNew, type Ids } from '../support/contract/contract-ids.ts';
 import { requestOf, spentBy } from '../support/contract/contract-requests.ts';
 import {
@@ -61,15 +63,17 @@ const fresh = async (path: string): Promise<Kept> => {
 interface Changes {
   readonly data: readonly AnyRecord[];
   readonly changes?: { readonly removed: readonly string[]; readonly today: string };
+  readonly version: string;
 }
 
-/** What changed since, or the whole list where the server sends it; null where nothing changed. */
+/** What changed since, or the whole list where the server sends it. */
 async function changesOf(path: string, { version }: Kept, person: TestPerson = own.admin) {
   const answer = await as(server, person, {
     url: `${API_BASE}${path}?workspace_id=${own.id}&user_id=${person.userId}&changes=true`,
     headers: { 'if-none-match': version },
   });
-  return answer.statusCode === 304 ? null : answer.json<Changes>();
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { ...answer.json<Omit<Changes, 'version'>>(), version: String(answer.headers.etag) };
 }
 
 const byId = (records: readonly AnyRecord[]) =>
@@ -172,11 +176,9 @@ describe('what changed in a kept list of renewals', () => {
     const [renewal] = await renewalsOf(server, own);
     await change(server, own.admin, own.id, renewal?.id ?? '', { field: 'annual_revenue', value: 9_876 });
     const news = await changesOf(renewals, kept);
-    expect(news?.data.map(({ id }) => id)).toEqual([renewal?.id]);
-    expect(news?.changes?.removed).toEqual([]);
-    expect(brought(renewals, kept, news as Changes)).toEqual(
-      byId((await fresh(renewals)).data as AnyRecord[]),
-    );
+    expect(news.data.map(({ id }) => id)).toEqual([renewal?.id]);
+    expect(news.changes?.removed).toEqual([]);
+    expect(brought(renewals, kept, news)).toEqual(byId((await fresh(renewals)).data as AnyRecord[]));
   });
 
   test('are the records of an account that was changed', async () => {
@@ -189,11 +191,9 @@ describe('what changed in a kept list of renewals', () => {
     });
     expect(renamed.statusCode, renamed.body).toBe(200);
     const news = await changesOf(renewals, kept);
-    expect(news?.data.map(({ id }) => id)).toContain(renewal?.id);
-    expect(news?.data.length).toBeLessThan(5);
-    expect(brought(renewals, kept, news as Changes)).toEqual(
-      byId((await fresh(renewals)).data as AnyRecord[]),
-    );
+    expect(news.data.map(({ id }) => id)).toContain(renewal?.id);
+    expect(news.data.length).toBeLessThan(5);
+    expect(brought(renewals, kept, news)).toEqual(byId((await fresh(renewals)).data as AnyRecord[]));
   });
 
   test('names what was removed, and gives what was restored', async () => {
@@ -211,7 +211,7 @@ describe('what changed in a kept list of renewals', () => {
     const without = await fresh(renewals);
     expect((await written(renewalCalls.restore)).statusCode).toBe(200);
     const restored = await changesOf(renewals, without);
-    expect(restored?.data.map(({ id }) => id)).toEqual([renewal?.id]);
+    expect(restored.data.map(({ id }) => id)).toEqual([renewal?.id]);
   });
 
   test('is nothing where only a view was saved', async () => {
@@ -222,7 +222,7 @@ describe('what changed in a kept list of renewals', () => {
       payload: { name: 'Mine', query: 'sort=annual_revenue', shared: true, widths: {} },
     });
     expect(saved.statusCode, saved.body).toBe(200);
-    expect(await changesOf(renewals, kept)).toBeNull();
+    expect((await changesOf(renewals, kept)).data).toEqual([]);
     expect(await read(renewals, kept)).toBeNull();
   });
 
@@ -230,10 +230,8 @@ describe('what changed in a kept list of renewals', () => {
     const kept = await fresh(renewals);
     server.clock.advance(24 * 60 * 60 * 1000);
     const news = await changesOf(renewals, kept);
-    expect(news?.data).toEqual([]);
-    expect(brought(renewals, kept, news as Changes)).toEqual(
-      byId((await fresh(renewals)).data as AnyRecord[]),
-    );
+    expect(news.data).toEqual([]);
+    expect(brought(renewals, kept, news)).toEqual(byId((await fresh(renewals)).data as AnyRecord[]));
   });
 
   test('is a renewal with a request that became due, though nobody wrote anything', async () => {
@@ -245,9 +243,93 @@ describe('what changed in a kept list of renewals', () => {
         where asked.workspace_id = ${own.id} and asked.status = 'open' and asked.priority <> 'urgent' limit 1)`),
     );
     const news = await changesOf(renewals, kept);
-    expect(news?.data.length).toBe(1);
-    expect(news?.data[0]?.['pressing_requests']).toBeGreaterThan(0);
+    expect(news.data.length).toBe(1);
+    expect(news.data[0]?.['pressing_requests']).toBeGreaterThan(0);
     expect(await read(renewals, kept)).not.toBeNull();
+  });
+
+  /** A request of an account with a renewal that becomes pressing only by its priority. */
+  async function calmRequest() {
+    const [request] = await server.db.tenant(own.id, (tx) =>
+      tx
+        .select({ id: supportRequests.id, customerId: supportRequests.customer_id })
+        .from(supportRequests)
+        .innerJoin(renewalTable, eq(renewalTable.customer_id, supportRequests.customer_id))
+        .where(and(eq(supportRequests.status, 'open'), ne(supportRequests.priority, 'urgent')))
+        .limit(1),
+    );
+    if (request === undefined) throw new Error('There is no such request');
+    await server.db.tenant(own.id, (tx) =>
+      tx.execute(sql`update support_requests set due_at = now() + interval '1 day' where id = ${request.id}`),
+    );
+    return request;
+  }
+  const setRequest = async (id: string, field: string, value: string) => {
+    const answer = await as(server, own.admin, {
+      method: 'PATCH',
+      url: `${API_BASE}${supportRequestCalls.list.path}/${id}?workspace_id=${own.id}`,
+      payload: { field, value },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+
+  test('are the renewals of an account whose support request became urgent, and of the one that it was moved to', async () => {
+    const { id, customerId } = await calmRequest();
+    const kept = await fresh(renewals);
+    await setRequest(id, 'priority', 'urgent');
+    const news = await changesOf(renewals, kept);
+    expect(news.changes).toBeDefined();
+    expect(news.data.map((one) => one.customer_id)).toContain(customerId);
+    expect(news.data.length).toBeLessThan(5);
+    const urgent = await fresh(renewals);
+    expect(brought(renewals, kept, news)).toEqual(byId(urgent.data as AnyRecord[]));
+    const other = (urgent.data as AnyRecord[]).find((one) => one.customer_id !== customerId);
+    await setRequest(id, 'account_name', String(other?.['account_name']));
+    const moved = await fresh(renewals);
+    expect(moved.data).not.toEqual(urgent.data);
+    expect(brought(renewals, urgent, await changesOf(renewals, urgent))).toEqual(
+      byId(moved.data as AnyRecord[]),
+    );
+  });
+
+  test('is the whole list after more than a thousand changes', async () => {
+    const kept = await fresh(renewals);
+    const log = (count: number) =>
+      server.db.tenant(own.id, (tx) =>
+        tx.execute(sql`insert into audit_log (id, workspace_id, entity_type, entity_id, action, performed_by_name, performed_at, diff)
+          select gen_random_uuid(), ${own.id}, 'view', gen_random_uuid(), 'update', 'Tester', now(), '{}'
+          from generate_series(1, ${count}::int)`),
+      );
+    await log(1000);
+    expect((await changesOf(renewals, kept)).changes).toBeDefined();
+    await log(1);
+    expect((await changesOf(renewals, kept)).changes).toBeUndefined();
+  });
+
+  test('has a version from which the next changes are told', async () => {
+    const kept = await fresh(renewals);
+    const [renewal] = await renewalsOf(server, own);
+    await change(server, own.admin, own.id, renewal?.id ?? '', { field: 'annual_revenue', value: 11 });
+    const { version, ...first } = await changesOf(renewals, kept);
+    expect(first.data.map(({ id }) => id)).toContain(renewal?.id);
+    const next = await changesOf(renewals, { version, data: null });
+    expect(next.data.map(({ id }) => id)).not.toContain(renewal?.id);
+  });
+
+  test('is told to members alone', async () => {
+    const { version } = await fresh(renewals);
+    const asked = (person: TestPerson | null, query = 'changes=true') => {
+      const url = `${API_BASE}${renewals}?workspace_id=${own.id}&user_id=${person?.userId ?? ''}&${query}`;
+      const request = { url, headers: { 'if-none-match': version } };
+      return person === null ? server.app.inject({ method: 'GET', ...request }) : as(server, person, request);
+    };
+    const stranger = (await addWorkspace(server, 'A third')).admin;
+    const viewer = await addMember(server, own, 'viewer');
+    expect((await asked(null)).statusCode).toBe(401);
+    expect((await asked(stranger)).statusCode).toBe(404);
+    expect((await asked(viewer)).statusCode).toBe(200);
+    for (const value of ['false', '1', '', 'true&changes=true'])
+      expect((await asked(own.admin, `changes=${value}`)).statusCode, value).toBe(400);
   });
 
   test('of projects is not told on another day, because their risk is of the day', async () => {
@@ -285,8 +367,8 @@ describe('after any call that writes', () => {
         if (found === null) confirmed.push(path);
         else {
           kept.set(path, found);
-          expect(brought(path, before, news as Changes)).toEqual(byId(found.data as AnyRecord[]));
-          if (news?.changes !== undefined) outcomes.changes += 1;
+          expect(brought(path, before, news)).toEqual(byId(found.data as AnyRecord[]));
+          if (news.changes !== undefined) outcomes.changes += 1;
         }
         outcomes[found === null ? 'confirmed' : 'sent'] += 1;
       }

@@ -1,6 +1,7 @@
 /** What the session knows of a person: nothing of one person is kept for the next. */
 import { createActor, type AnyEventObject } from 'xstate';
 import { expect, test } from 'vitest';
+import { shownProfile } from '../../machines/app/session.machine.ts';
 import { sessionWalk } from '../../machines/app/session.walk.ts';
 import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 
@@ -48,7 +49,7 @@ test('a session that a person ended goes to left, and one that was refused goes 
 
 test('a remembered person is expected until it is known that nobody is signed in', () => {
   const effects = controlEffects(sessionWalk, 'still');
-  const actor = createActor(effects.machine, { input: { remembered: true } }).start();
+  const actor = createActor(effects.machine, { input: { remembered: true, recalled: null } }).start();
   const expected = () => {
     const snapshot = actor.getSnapshot();
     return snapshot.context.remembered === true && snapshot.hasTag('loading');
@@ -63,6 +64,39 @@ test('a remembered person is expected until it is known that nobody is signed in
   } as AnyEventObject);
   expect(actor.getSnapshot().hasTag('loading')).toBe(true);
   expect(expected()).toBe(false);
+});
+
+test('the page of the last visit is shown to its person alone', () => {
+  const run = () => {
+    const effects = controlEffects(sessionWalk, 'still');
+    const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
+    const signIn = (uid: string) =>
+      effects.report('watchIdentity', {
+        type: 'identity.signedIn',
+        user: { uid, email: `${uid}@northbeam.io`, displayName: null },
+      } as AnyEventObject);
+    return { actor, effects, signIn, shown: () => shownProfile(actor.getSnapshot().context)?.full_name };
+  };
+  const same = run();
+  expect([same.shown(), same.actor.getSnapshot().hasTag('recalled')]).toEqual(['Maya Okafor', true]);
+  same.signIn('uid1');
+  expect([same.shown(), same.actor.getSnapshot().hasTag('recalled')]).toEqual(['Maya Okafor', true]);
+  // It has been answered; a later loading shows the loading shell.
+  same.effects.settle('loadProfile', 'loaded');
+  expect(same.actor.getSnapshot().context.recalled).toBeNull();
+
+  const other = run();
+  other.signIn('uid2');
+  expect([other.shown(), other.actor.getSnapshot().hasTag('recalled')]).toEqual([undefined, false]);
+
+  const out = run();
+  out.effects.report('watchIdentity', { type: 'identity.signedOut' });
+  expect([out.shown(), out.actor.getSnapshot().hasTag('recalled')]).toEqual([undefined, false]);
+
+  const unfinished = run();
+  unfinished.signIn('uid1');
+  unfinished.effects.settle('loadProfile', 'no profile');
+  expect(unfinished.shown()).toBeUndefined();
 });
 
 test('an account without a profile stays unfinished when the service repeats who is signed in', () => {
@@ -94,5 +128,7 @@ test('a profile that a call has answered is kept and stored, and the page that i
   effects.report('watchCalls', { type: 'profile.saved', profile } as AnyEventObject);
   expect(actor.getSnapshot().matches('signedIn')).toBe(true);
   expect(actor.getSnapshot().context.profile).toEqual(profile);
-  expect(effects.running().map(({ id, input }) => [id, input])).toEqual([['rememberPerson', { profile }]]);
+  expect(effects.running().map(({ id, input }) => [id, input])).toEqual([
+    ['rememberPerson', { uid: 'uid1', profile }],
+  ]);
 });

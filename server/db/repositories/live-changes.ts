@@ -15,13 +15,7 @@ const cursorText = sql<string>`case when length(now_seen::text) <= ${LONGEST} th
  * Which transactions had ended, as a snapshot in text. A later reading leaves out exactly these. With so many running ones
  * that their list were too long, it is an earlier snapshot, after which some entries are read again.
  */
-export async function liveCursor(tx: Tx): Promise<string> {
-  const [row] = await tx
-    .select({ cursor: cursorText })
-    .from(sql`(select pg_current_snapshot() as now_seen) as snapshot`);
-  if (row === undefined) throw new Error('The database answered no snapshot');
-  return row.cursor;
-}
+export const liveCursor = async (tx: Tx): Promise<string> => (await listMoment(tx)).cursor;
 
 /** The cursor, and when it was read: seconds since 1970 of the database's clock, rounded down. */
 export async function listMoment(tx: Tx): Promise<{ readonly cursor: string; readonly readAt: number }> {

@@ -63,6 +63,8 @@ export function followLive<R extends AnyRecord, V extends TableView>(
   let before = table.getSnapshot().context;
   /** Records that are asked for again when nothing in them is being edited or written any more. */
   const later = new Set<string>();
+  /** Records that are older in the table than all others, until they were read again. */
+  const behind = new Set<string>();
   const ask = (ids: AskedRecords) => {
     if (ids === null || ids.length > 0)
       report(reader, 'watchTable', { type: 'records.ask', ids } satisfies TableReport);
@@ -84,6 +86,20 @@ export function followLive<R extends AnyRecord, V extends TableView>(
       time: 'long',
     });
   };
+  let isReady = false;
+  /** What a copy has of the table. */
+  const keptOf = ({ rows, fields, members, triage }: TableContext<R, V>) => [rows, fields, members, triage];
+  let held: readonly unknown[] = [];
+  /** A copy has its version of the last whole list, so that no record in it may be older. */
+  const holdIfWhole = () => {
+    const snapshot = table.getSnapshot();
+    const now = keptOf(snapshot.context);
+    const isWhole = isReady && snapshot.matches('ready') && behind.size === 0;
+    if (!isWhole || now.every((part, place) => part === held[place])) return;
+    held = now;
+    hold();
+    tellCopy({ type: 'rows.changed' });
+  };
   reader.on('records.asked', () => {
     before = table.getSnapshot().context;
   });
@@ -93,14 +109,17 @@ export function followLive<R extends AnyRecord, V extends TableView>(
     const { context } = snapshot;
     const news = received(before, snapshot, { asked, found: found as readonly R[] });
     for (const id of news.later) later.add(id);
+    const unfinished = new Set([...news.again, ...news.later]);
+    for (const id of asked ?? behind) behind.delete(id);
+    for (const id of unfinished) behind.add(id);
     const toldNow = toldMarks(context, news.report, authorOf, many);
     if (toldNow.text !== '')
       report(marks, 'watchTable', { type: 'marks.told', ...toldNow } satisfies MarksReport);
     for (const id of news.gone) tellGone(id);
     if (news.report.saved.length > 0 || news.report.removed.length > 0) table.send(news.report);
-    const unfinished = new Set([...news.again, ...news.later]);
     authors = withoutAuthors(authors, asked === null ? null : asked.filter((id) => !unfinished.has(id)));
     ask(news.again);
+    holdIfWhole();
     if (asked !== null || context.copiedAt === null) return;
     table.send({ type: 'records.confirmed', cursor });
     tellCopy({ type: 'copy.confirmed' });
@@ -133,10 +152,6 @@ export function followLive<R extends AnyRecord, V extends TableView>(
     const { cursor = null } = table.getSnapshot().context;
     report(link, 'watchPages', { type: 'live.follow', cursor } satisfies LinkRequest);
   };
-  let isReady = false;
-  /** What a copy has of the table. */
-  const keptOf = ({ rows, fields, members, triage }: TableContext<R, V>) => [rows, fields, members, triage];
-  let held: readonly unknown[] = [];
   table.subscribe({
     next: () => {
       const snapshot = table.getSnapshot();
@@ -149,12 +164,7 @@ export function followLive<R extends AnyRecord, V extends TableView>(
         if (copiedAt === null) follow();
         else askAll();
       }
-      const now = keptOf(snapshot.context);
-      if (isReady && snapshot.matches('ready') && now.some((part, place) => part !== held[place])) {
-        held = now;
-        hold();
-        tellCopy({ type: 'rows.changed' });
-      }
+      holdIfWhole();
       const free = [...later].filter((id) => !isBusy(snapshot, id));
       for (const id of free) later.delete(id);
       ask(free);

@@ -5,19 +5,15 @@
 import type { AnyRecord } from '../../../contract/field.ts';
 import type { RecordCalls } from '../../../contract/record-calls.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
-import { fromPromise } from 'xstate';
 import { liveMarksMachine } from '../../../machines/records/live-marks.machine.ts';
 import { recordExportMachine } from '../../../machines/records/record-export.ts';
 import type { recordFlows } from '../../../machines/records/record-flows.ts';
-import { recordsCopyMachine, type RecordsCopyActor } from '../../../machines/records/records-copy.machine.ts';
-import type { TableActor } from '../../../machines/records/record-table.ts';
 import { unsavedLines } from '../../../machines/records/cell-text.ts';
 import { isUnsaved } from '../../../machines/records/table.ts';
 import type { ViewOf } from '../../../machines/records/typed-view.ts';
 import { recallColumnWidths, rememberColumnWidths } from '../../effects/column-widths.ts';
 import { downloadCall } from '../../effects/download-call.ts';
 import { loadRecords } from '../../effects/load-records.ts';
-import { forgetWorkspace, heldCopy, holdCopy, storeCopy } from '../../effects/records-copies.ts';
 import { writeRecords } from '../../effects/write-records.ts';
 import { saveCell } from '../../effects/save-cell.ts';
 import { recallView, rememberView } from '../../effects/table-views.ts';
@@ -30,8 +26,8 @@ import { loadSomeRecords } from '../../effects/load-some-records.ts';
 import { liveLink } from './live-link.ts';
 import { followLive } from './followed-table.ts';
 import { relay, report } from './relay.ts';
-import { createRootActor } from './roots.ts';
 import { storeFiles } from './store-files.ts';
+import { copyOf, startCopy } from './table-copy.ts';
 import { todayIn } from './today.ts';
 import { viewAddress } from './view-address.ts';
 
@@ -40,9 +36,6 @@ interface Given<R extends AnyRecord, T extends RecordType> {
   readonly calls: RecordCalls<R>;
   readonly flows: Pick<ReturnType<typeof recordFlows<R, ViewOf<T>>>, 'table' | 'save' | 'write'>;
 }
-
-/** The copy of each table in this browser (decision 97). */
-const copies = new WeakMap<object, RecordsCopyActor>();
 
 export function recordsTable<R extends AnyRecord, T extends RecordType>(given: Given<R, T>) {
   const { type, calls, flows } = given;
@@ -66,39 +59,6 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
     key: ({ userId, workspaceId }: { userId: string; workspaceId: string }) => `${userId} ${workspaceId}`,
     input: () => undefined,
   });
-  /** Holds what the table has now; until the next visit all changes since are asked for with the same version. */
-  const hold = (table: TableActor<R, ViewOf<T>>) => {
-    const {
-      userId,
-      workspaceId,
-      rows,
-      members,
-      fields,
-      triage,
-      cursor = null,
-      copiedAt,
-    } = table.getSnapshot().context;
-    const of = { userId, workspaceId, type };
-    const copy = heldCopy<R>(of);
-    const at = copiedAt ?? new Date().toISOString();
-    if (copy !== null) holdCopy(of, { ...copy, at, table: { rows, members, fields, triage, cursor } });
-  };
-  const startCopy = (table: TableActor<R, ViewOf<T>>) => {
-    const { userId, workspaceId } = table.getSnapshot().context;
-    const of = { userId, workspaceId, type };
-    const copy = createRootActor(
-      recordsCopyMachine.provide({
-        actors: {
-          keepCopy: fromPromise<void, void>(() => storeCopy(of)),
-          forgetCopy: fromPromise<void, void>(() => forgetWorkspace(of)),
-          watchTable: relay,
-        },
-      }),
-    );
-    copies.set(table, copy.start());
-    return copy;
-  };
-
   const marksOf = ({ userId, workspaceId }: { userId: string; workspaceId: string }) =>
     marks.of({ userId, workspaceId });
 
@@ -131,8 +91,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
       followLive(started, {
         link: liveLink.of(started.getSnapshot().context),
         loadSome: loadSomeRecords<AnyRecord>(type, calls),
-        copy: startCopy(started),
-        hold: () => hold(started),
+        ...startCopy(type, started),
         noun: type.noun.one,
         marks: marksOf(started.getSnapshot().context),
         many: name,
@@ -164,5 +123,5 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
     onReturn: (shown) => report(shown, 'watchFields', { type: 'fields.ask' }),
     onLeave: (left) => left.getSnapshot().children.editor?.send({ type: 'cell.leave' }),
   });
-  return { ...actor, address, marksOf, copyOf: (table: object) => copies.get(table) };
+  return { ...actor, address, marksOf, copyOf };
 }
