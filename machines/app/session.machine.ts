@@ -107,6 +107,9 @@ export const sessionMachine = setup({
   },
   guards: {
     hasLastVisit: ({ context }) => context.recalled !== null,
+    /** The page of the last visit stays while the server is not reached. */
+    isNotReached: ({ context }, { error }: { error: unknown }) =>
+      context.recalled !== null && error instanceof ApiError && error.status === 0,
     /** In these states a sign-out is already known. */
     isNews: not(or([stateIn('expired'), stateIn('endingRefused'), stateIn('signingOut'), stateIn('left')])),
     isSamePerson: ({ context, event }) =>
@@ -155,7 +158,10 @@ export const sessionMachine = setup({
       ...waiting,
       on: {
         'signOut.request': { guard: 'hasLastVisit', target: 'leavingUnknown' },
-        'identity.failed': { guard: 'hasLastVisit', target: 'retrying' },
+        'identity.failed': {
+          guard: { type: 'isNotReached', params: ({ event }) => event },
+          target: 'retrying',
+        },
       },
     },
     /** The page of the last visit stays; its parts say that the server is not reached. */
@@ -204,6 +210,7 @@ export const sessionMachine = setup({
             target: 'unfinished',
             actions: assign({ recalled: null }),
           },
+          { guard: { type: 'isNotReached', params: ({ event }) => event }, target: 'retryingProfile' },
           {
             target: 'profileFailed',
             actions: assign({
@@ -212,6 +219,11 @@ export const sessionMachine = setup({
           },
         ],
       },
+    },
+    retryingProfile: {
+      tags: ['loading', 'recalled'],
+      after: { retryDelay: 'loadingProfile' },
+      on: { 'signOut.request': 'signingOut' },
     },
     profileFailed: {
       tags: 'failed',

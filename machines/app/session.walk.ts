@@ -108,6 +108,7 @@ export const sessionWalk = defineWalk({
       { name: 'no profile', error: new ApiError(404, 'account_unfinished', unfinished) },
       { name: 'refused', error: new ApiError(500, 'internal', 'Something went wrong.') },
       { name: 'broken', error: new Error('boom') },
+      { name: 'offline', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
     ],
     refreshProfile: [
       { name: 'loaded', done: demoted },
@@ -161,6 +162,10 @@ export const sessionWalk = defineWalk({
     signedIn: [seeText('banner', 'Signed in as Maya Okafor'), see('link', 'Open Northbeam')],
     expired: [see('dialog', 'Please sign in again'), seeText('dialog', 'Maya Okafor')],
     retrying: [
+      seeText('banner', 'Signed in as Maya Okafor'),
+      absent('alert', 'Unable to load your workspace'),
+    ],
+    retryingProfile: [
       seeText('banner', 'Signed in as Maya Okafor'),
       absent('alert', 'Unable to load your workspace'),
     ],

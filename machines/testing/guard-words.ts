@@ -194,6 +194,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isEditable: 'the person may edit this account',
   isFilled: 'everything is filled in',
   isAsked: 'records are to be asked for',
+  isNotReached: 'the server is not reached, and the page of the last visit is shown',
   hasLastVisit: 'the person of the last visit is known',
   isRefused: 'the person may not read them',
   isCopy: 'they are a copy of the last visit',

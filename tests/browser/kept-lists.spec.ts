@@ -1,5 +1,5 @@
 /**
- * Lists that are kept: on the way back to one it is confirmed and shown at once (decision 95), and on the next visit it is shown
+ * Lists that are kept: on the way back to one it is shown at once and only what changed is sent, and on the next visit it is shown
  * before the server has answered (decision 97), to the same person and for as long as they may read it.
  */
 import { expect, test, type Page } from '@playwright/test';
@@ -7,6 +7,7 @@ import { leaveWorkspace, listMembers, removeMember } from '../../contract/member
 import { listRenewals, renewalCalls, updateRenewal } from '../../contract/records/renewals.ts';
 import { API_BASE } from '../../contract/call.ts';
 import { callApi, joinByApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
 import { openAs, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
@@ -23,13 +24,13 @@ test.beforeAll(async () => {
 });
 
 const table = (page: Page) => page.getByRole('grid');
-test('the renewals are sent once and confirmed on the way back', async ({ page }) => {
+test('the renewals are sent once, and on the way back only what changed', async ({ page }) => {
   const errors = watchErrors(page);
-  const statuses: number[] = [];
+  const sent: Promise<{ readonly data: readonly unknown[]; readonly changes?: object }>[] = [];
   page.on('response', (response) => {
     const { pathname, searchParams } = new URL(response.url());
     const isList = pathname === API_BASE + renewalCalls.list.path && !searchParams.has('ids');
-    if (isList && response.request().method() === 'GET') statuses.push(response.status());
+    if (isList && response.request().method() === 'GET') sent.push(response.json());
   });
   await openAs(page, maya, `${origin()}/northbeam/retention/renewals`);
   await expect(table(page)).toContainText('Quillon Software');
@@ -39,7 +40,10 @@ test('the renewals are sent once and confirmed on the way back', async ({ page }
   await page.goBack();
   await expect(table(page)).toContainText('Quillon Software');
   expect(await table(page).getAttribute('aria-rowcount')).toBe(rows);
-  expect(statuses).toEqual([200, 304]);
+  await expect.poll(() => sent.length).toBe(2);
+  const [first, second] = await Promise.all(sent);
+  expect([first?.changes, second?.data]).toEqual([undefined, []]);
+  expect(second?.changes).toMatchObject({ removed: [] });
   expect(errors).toEqual([]);
 });
 
@@ -174,3 +178,20 @@ for (const [how, heading] of [
     await expect.poll(() => keptTables(page)).toEqual([]);
   });
 }
+
+test('the page of the last visit stays while the server is not reached, and goes on by itself', async ({
+  page,
+}) => {
+  await openAs(page, priya, `${origin()}/fernbank/retention/renewals`);
+  await expect(table(page)).toContainText('Quillon Software');
+  await expect.poll(() => keptTables(page)).toHaveLength(1);
+  await page.route(/\/api\//, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/^Records as of .*\. The server could not be reached$/)).toBeVisible();
+  await expect(table(page)).toContainText('Quillon Software');
+  await expectAccessible(page, 'the copy of the last visit without a server');
+  await expect(table(page)).toContainText('Quillon Software');
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByText(/^Records as of/)).toBeHidden({ timeout: 60_000 });
+  await expect(table(page)).toContainText('Quillon Software');
+});

@@ -1,7 +1,8 @@
 /** What the session knows of a person: nothing of one person is kept for the next. */
-import { createActor, type AnyEventObject } from 'xstate';
+import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
 import { expect, test } from 'vitest';
-import { shownProfile } from '../../machines/app/session.machine.ts';
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import { shownProfile, type RecalledPerson, type SessionInput } from '../../machines/app/session.machine.ts';
 import { sessionWalk } from '../../machines/app/session.walk.ts';
 import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 
@@ -97,6 +98,32 @@ test('the page of the last visit is shown to its person alone', () => {
   unfinished.signIn('uid1');
   unfinished.effects.settle('loadProfile', 'no profile');
   expect(unfinished.shown()).toBeUndefined();
+});
+
+test('while the server is not reached the page of the last visit stays and it is tried again, without one there is a failure', () => {
+  const clock = new SimulatedClock();
+  const run = (recalled: RecalledPerson | null) => {
+    const effects = controlEffects(sessionWalk, 'still');
+    const actor = createActor(effects.machine, { clock, input: { remembered: true, recalled } }).start();
+    const fail = (error: ApiError) =>
+      effects.report('watchIdentity', { type: 'identity.failed', error } as AnyEventObject);
+    return { actor, effects, fail };
+  };
+  const offline = new ApiError(0, 'network', NETWORK_SENTENCE);
+  const known = run((sessionWalk.input as SessionInput).recalled);
+  known.fail(offline);
+  expect([known.actor.getSnapshot().value, known.actor.getSnapshot().hasTag('recalled')]).toEqual([
+    'retrying',
+    true,
+  ]);
+  clock.increment(5000);
+  expect(known.actor.getSnapshot().matches({ loading: 'recalled' })).toBe(true);
+  known.fail(new ApiError(500, 'internal', 'Something went wrong.'));
+  expect(known.actor.getSnapshot().value).toBe('unreachable');
+
+  const stranger = run(null);
+  stranger.fail(offline);
+  expect(stranger.actor.getSnapshot().value).toBe('unreachable');
 });
 
 test('an account without a profile stays unfinished when the service repeats who is signed in', () => {
