@@ -131,14 +131,20 @@ export const sessionWalk = defineWalk({
     loadProfile: {
       'identity.signedIn: somebody signs in': { uid: 'uid1' },
       'identity.signedIn: somebody else signs in': { uid: 'uid2' },
+      'identity.signedIn: somebody else signs in → loadProfile: refused → session.retry: Retry': {
+        uid: 'uid2',
+      },
       '*': { uid: 'uid1' },
     },
     refreshProfile: {
       'identity.signedIn: somebody else signs in': { uid: 'uid2' },
+      'identity.signedIn: somebody else signs in → loadProfile: loaded → profile.outdated: a call was refused for missing rights':
+        { uid: 'uid2' },
       '*': { uid: 'uid1' },
     },
     rememberPerson: {
       'refreshProfile: loaded': { uid: 'uid1', profile: demoted },
+      'identity.signedIn: somebody else signs in → loadProfile: loaded': { uid: 'uid2', profile },
       '*': { uid: 'uid1', profile },
     },
   },

@@ -171,7 +171,7 @@ export function tableWalk(given: TableWalk): Walk {
         },
       ],
     },
-    asks: { [load]: { '*': { workspaceId: 'w1', userId: 'u1' } } },
+    asks: { [load]: { '*': { workspaceId: 'w1', userId: 'u1', today: '2026-11-20' } } },
     listeners: ['watchView', 'watchRights', 'watchFields'],
     children,
     newScreenReason:

@@ -2,7 +2,7 @@
  * The numbers of the navigation: how much waits for the person in each grouping of modules (spec §2.3; decision 78). They are
  * read at the start and when something changed. A failure is quiet: the last numbers stay.
  */
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { getBadges, type Badges } from '../../contract/home.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import { SETTLE_MS, watchWork, type WorkReport } from '../shared/watch-work.ts';
@@ -14,6 +14,8 @@ export interface BadgesInput {
 interface BadgesContext extends BadgesInput {
   /** Null until they are read. */
   readonly numbers: Badges | null;
+  /** Where the live stream is to be followed from: the numbers hold what was changed before. Null until they are read. */
+  readonly cursor: string | null;
 }
 
 interface Read extends Badges {
@@ -25,21 +27,15 @@ export const badgesMachine = setup({
     context: {} as BadgesContext,
     events: {} as WorkReport,
     input: {} as BadgesInput,
-    /** The live stream is to be followed from there on. */
-    emitted: {} as { readonly type: 'badges.read'; readonly cursor: string },
   },
   actors: { getBadges: callSlot('badges', getBadges), watchWork: watchWork('badges') },
   actions: {
-    keep: assign((_, { output: { cursor: _cursor, ...numbers } }: { output: Read }) => ({ numbers })),
-    tell: emit((_, { output }: { output: Read }) => ({
-      type: 'badges.read' as const,
-      cursor: output.cursor,
-    })),
+    keep: assign((_, { output: { cursor, ...numbers } }: { output: Read }) => ({ numbers, cursor })),
   },
   delays: { settle: SETTLE_MS, again: 30_000 },
 }).createMachine({
   id: 'badges',
-  context: ({ input }) => ({ ...input, numbers: null }),
+  context: ({ input }) => ({ ...input, numbers: null, cursor: null }),
   invoke: { id: 'watchWork', src: 'watchWork' },
   initial: 'reading',
   states: {
@@ -50,10 +46,7 @@ export const badgesMachine = setup({
         input: ({ context }) => ({ params: { id: context.workspaceId } }),
         onDone: {
           target: 'current',
-          actions: [
-            { type: 'keep', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
-          ],
+          actions: { type: 'keep', params: ({ event }) => event },
         },
         onError: 'failed',
       },

@@ -20,10 +20,17 @@ export function useBadges({ profile, workspace }: WorkspaceScope): BadgesActor {
   const actor = badges.of(scope);
   const live = liveLink.of(scope);
   useEffect(() => {
-    const read = actor.on('badges.read', ({ cursor }) =>
-      report(live, 'watchPages', { type: 'live.follow', cursor } satisfies LinkRequest),
-    );
+    let followed: string | null = null;
+    // They may have been read before the shell is on the page.
+    const follow = () => {
+      const { cursor } = actor.getSnapshot().context;
+      if (cursor === followed) return;
+      followed = cursor;
+      report(live, 'watchPages', { type: 'live.follow', cursor } satisfies LinkRequest);
+    };
     const stop = followWork(actor, live);
+    const read = actor.subscribe(follow);
+    follow();
     return () => {
       read.unsubscribe();
       stop();

@@ -6,6 +6,13 @@ export const relay = fromCallback(({ receive, sendBack }) => {
   receive(sendBack);
 });
 
+/** A relay that first reports what is so when its machine starts: a page is rendered before its effects report anything. */
+export const relayFrom = (first: () => EventObject) =>
+  fromCallback(({ receive, sendBack }) => {
+    sendBack(first());
+    receive(sendBack);
+  });
+
 /** @param slot the id of the relay among the machine's children; a machine that has ended receives nothing */
 export function report<Event extends EventObject>(actor: AnyActorRef, slot: string, event: Event): void {
   const { status, children } = actor.getSnapshot();
