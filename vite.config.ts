@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { FRAME_PATH } from './contract/dev.ts';
 import project from './package.json' with { type: 'json' };
-import { firstViewChunk, recordsChunk } from './scripts/setup/first-view.mjs';
+import { firstViewChunk, outsideChunk, pagesChunk, recordsChunk } from './scripts/setup/first-view.mjs';
 import { someTestRan } from './scripts/setup/some-test-ran.mjs';
 import { LongFilesFirst } from './scripts/setup/test-order.mjs';
 
@@ -60,7 +60,7 @@ const routerForProduction = [
 const ISOLATED = 'tests/screens/**/*.isolated.test.tsx';
 
 /** Of the groups of chunks below, and of the bundler's own few lines. */
-const groupNames = new Set(['base', 'first', 'records', 'pages', 'rolldown-runtime']);
+const groupNames = new Set(['base', 'first', 'outside', 'records', 'pages', 'rolldown-runtime']);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? routerForProduction : [] },
@@ -114,15 +114,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate|zod)[\\/]/,
                 },
                 { name: firstViewChunk(), debugName: 'first' },
+                { name: outsideChunk(), debugName: 'outside', includeDependenciesRecursively: false },
                 { name: recordsChunk(), debugName: 'records', includeDependenciesRecursively: false },
-                // Modules that several signed-in pages share. One file each would be dozens of requests for a page, and their
-                // names, which the entry lists, would be a fifth of it.
-                {
-                  name: 'pages',
-                  test: /[\\/](src[\\/]ui(?![\\/]charts)|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/,
-                  minShareCount: 3,
-                  includeDependenciesRecursively: false,
-                },
+                { name: pagesChunk(), debugName: 'pages', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -3,16 +3,32 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { offerInspector } from './app/offer-inspector.ts';
+import { prefetch } from './app/router/prefetch.ts';
 import { session } from './app/actors/session.ts';
 import './styles/app.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+
+/**
+ * Milliseconds that the first rendering waits for the code of the page. Meanwhile the outline of index.html is shown, and a page that
+ * is rendered without its code is replaced no earlier than 300 ms later, as React spaces the ends of its fallbacks.
+ */
+const LONGEST_WAIT = 200;
+
+const render = () => {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  // After the first paint, so that it delays nothing.
+  requestAnimationFrame(() => setTimeout(() => void offerInspector()));
+};
+
+// The code is loaded in parallel to the session.
 session.start();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-// After the first paint, so that it delays nothing.
-requestAnimationFrame(() => setTimeout(() => void offerInspector()));
+void Promise.race([
+  prefetch(window.location.pathname),
+  new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT)),
+]).finally(render);

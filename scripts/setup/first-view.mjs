@@ -82,3 +82,55 @@ export function recordsChunk() {
     return pages.filter((page) => page.has(id)).length > 1 && !others.has(id) ? 'records' : null;
   };
 }
+
+/** Pages outside every workspace. Those of signed-in people, who have the code of the others, are left out. */
+const outside = /^(signup|workspace-setup|reset|join|workspaces|restore-invitation)\b/;
+
+/** @param {Graph} graph */
+const outsidePages = (graph) =>
+  readdirSync(routes)
+    .filter((file) => outside.test(file))
+    .map((file) => importedBy([join(routes, file)], graph));
+
+/**
+ * Names the chunk of the modules that several pages outside every workspace import statically: such a page does not load what only
+ * those of a workspace need.
+ *
+ * @returns {(id: string, graph: Graph) => string | null}
+ */
+export function outsideChunk() {
+  /** @type {readonly ReadonlySet<string>[] | null} */
+  let found = null;
+  return (id, graph) => {
+    found ??= outsidePages(graph);
+    return found.filter((page) => page.has(id)).length > 1 ? 'outside' : null;
+  };
+}
+
+/** Of the design system, the contract and the libraries behind them. */
+const shared =
+  /[\\/](src[\\/]ui(?![\\/]charts)|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/;
+
+/**
+ * Names the chunk of the modules that every page of a workspace loads with the shell around it, and of shared ones of which three
+ * such pages have each. One file each would be dozens of requests for a page, and their names, which the entry lists, would be a
+ * fifth of it. What a page outside every workspace needs is not in it.
+ *
+ * @returns {(id: string, graph: Graph) => string | null}
+ */
+export function pagesChunk() {
+  /** @type {{ readonly shell: ReadonlySet<string>, readonly all: readonly ReadonlySet<string>[], readonly others: ReadonlySet<string> } | null} */
+  let found = null;
+  const shell = join(routes, 'workspace-shell.tsx');
+  return (id, graph) => {
+    found ??= {
+      shell: importedBy([shell], graph),
+      all: readdirSync(routes).map((file) => importedBy([join(routes, file)], graph)),
+      others: new Set(outsidePages(graph).flatMap((some) => [...some])),
+    };
+    const { shell: ofShell, all, others } = found;
+    if (id === shell || others.has(id)) return null;
+    const isShared = shared.test(id) && all.filter((page) => page.has(id)).length > 2;
+    return ofShell.has(id) || isShared ? 'pages' : null;
+  };
+}

@@ -1,4 +1,5 @@
 /** The built client, served from the same origin as the API. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -7,6 +8,7 @@ import { FRAME_PATH } from '../../contract/dev.ts';
 import { paths } from '../../contract/paths.ts';
 import { projectRoot } from '../project-root.ts';
 import { securityHeaders } from './headers.ts';
+import { pageLinks } from './page-files.ts';
 import { devtoolsOnly } from './this-machine.ts';
 
 const INDEX = 'index.html';
@@ -14,6 +16,20 @@ const FRAME = 'frame.html';
 
 const scriptsOf = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
+
+/** The page with links in its head, and the version of it, by the links. */
+function withLinks(index: string) {
+  const html = readFileSync(index, 'utf8');
+  const made = new Map<string, { readonly body: string; readonly version: string }>();
+  return (links: string) => {
+    const known = made.get(links);
+    if (known !== undefined) return known;
+    const body = html.replace('</head>', () => `${links}</head>`);
+    const version = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    made.set(links, { body, version });
+    return { body, version };
+  };
+}
 
 /**
  * Files under /assets have a hash in their name and never change; all other files are revalidated on each request.
@@ -43,7 +59,17 @@ export async function serveClient(
       void reply.headers(pageHeaders.get(path.replace(/\.(br|gz)$/, '')) ?? {});
     },
   });
-  const page = (reply: FastifyReply) => reply.sendFile(INDEX);
+  const linksAt = pageLinks(folder);
+  const linked = withLinks(index);
+  const page = (reply: FastifyReply) => {
+    const [path = ''] = reply.request.url.split('?');
+    const links = linksAt(path);
+    if (links === '') return reply.sendFile(INDEX);
+    const { body, version } = linked(links);
+    void reply.headers({ ...pageHeaders.get(index), 'cache-control': 'no-cache', etag: version });
+    if (reply.request.headers['if-none-match'] === version) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(body);
+  };
   if (app.deps.config.devtools) serveDevtools(app, page, hasFrame);
   return page;
 }

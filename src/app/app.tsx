@@ -7,11 +7,8 @@ import { ErrorBoundary } from './router/error-boundary.tsx';
 import { LinkInterceptor } from './router/link-interceptor.tsx';
 import { OutsidePages } from './router/outside-page.tsx';
 import { devMachines, devUi, NotFoundHere, publicPages, signin, workspacePages } from './router/pages.ts';
-import { prefetch, usePrefetch } from './router/prefetch.ts';
+import { usePrefetch } from './router/prefetch.ts';
 import { WorkspaceGate } from './router/workspace-gate.tsx';
-
-// The first page's code is loaded in parallel to the session.
-prefetch(window.location.pathname);
 
 /** The sign-in page redirects signed-in people, so it has no bar. */
 const outside = [...publicPages].filter(([path]) => path !== paths.signin);

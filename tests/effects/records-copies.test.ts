@@ -12,6 +12,7 @@ import {
   forgetWorkspace,
   heldCopy,
   holdCopy,
+  readAhead,
   recallCopy,
   storeCopy,
   type CopyOf,
@@ -62,6 +63,32 @@ describe('a copy', () => {
     expect(heldCopy(mine)).toBeNull();
     expect(await recallCopy(mine, null)).toEqual(copyOf(600));
     expect(heldCopy(mine)).toEqual(copyOf(600));
+  });
+
+  test('that was read ahead is recalled once', async () => {
+    await keep();
+    await nextVisit();
+    readAhead(mine);
+    await removeTables(() => true);
+    expect(await recallCopy(mine, null)).toEqual(copyOf(3));
+    await nextVisit();
+    expect(await recallCopy(mine, null)).toBeNull();
+  });
+
+  test('that was read ahead is gone with a sign-out, and is not read of another person', async () => {
+    await keep();
+    await nextVisit();
+    readAhead(mine);
+    await signOut();
+    localStorage.setItem('userId', 'u-1');
+    await nextVisit();
+    expect(await recallCopy(mine, null)).toBeNull();
+    const reading = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    readAhead({ ...mine, userId: 'u-2' });
+    await Promise.resolve();
+    expect(reading).not.toHaveBeenCalled();
+    readAhead(mine);
+    await vi.waitFor(() => expect(reading).toHaveBeenCalled());
   });
 
   test('has its days counted from the day of the visit', async () => {

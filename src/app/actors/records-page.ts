@@ -12,6 +12,7 @@ import { hasTypedNote, typedNotes } from '../../../machines/records/record-notes
 import type { ViewOf } from '../../../machines/records/typed-view.ts';
 import { readCells } from '../../effects/read-cells.ts';
 import type { WorkspaceScope } from '../router/scopes.ts';
+import { beginReading } from './begin-reading.ts';
 import { keptActor } from './kept-actor.ts';
 import { recordsTable } from './records-table.ts';
 import { relay, report } from './relay.ts';
@@ -34,6 +35,7 @@ export function recordsPage<R extends AnyRecord, T extends RecordType>({
   flows,
   parts = [],
 }: Given<R, T>) {
+  beginReading(type);
   const { viewFrom, searchOf } = viewAddress(type);
   const { asSeenBy } = chosenFilters(type);
   const typed = typedRecord(type);

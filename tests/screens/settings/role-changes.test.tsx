@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../../contract/rights.ts';
 import { northbeam } from '../../../machines/settings/workspace-profile.walk.ts';
 import { SignedInContext, WorkspaceContext } from '../../../src/app/router/scopes.ts';
-import { AuditCenterRoute } from '../../../src/app/routes/audit-center-route.tsx';
-import { WorkspaceProfileRoute } from '../../../src/app/routes/workspace-profile-route.tsx';
+import { AuditCenterRoute } from '../../../src/app/routes/audit-route.tsx';
+import { WorkspaceProfileRoute } from '../../../src/app/routes/profile-route.tsx';
 import { eventually } from '../../support/eventually.ts';
 
 const profile = {
