@@ -15,8 +15,8 @@ export default defineConfig({
   // A whole flow with password hashes on a busy machine; no test waits for this limit.
   timeout: 300_000,
   forbidOnly: process.env['CI'] !== undefined,
-  // Each file has its own server; by default Playwright leaves half of the processors free.
-  workers: '100%',
+  // Each file has its own server. A test waits for a while now and then, so that there is room for more than one a processor.
+  workers: '150%',
   retries: 0,
   reporter: 'list',
   snapshotPathTemplate: 'tests/browser/baselines/{arg}{ext}',

@@ -169,10 +169,13 @@ test('offline, the question stays with its error, and Retry asks it again', asyn
   await input.fill('Show my accounts');
   await context.setOffline(true);
   await input.press('Enter');
+  // The lists of the panels, which are closed, may not have been loaded either.
   await expect(
-    page.getByText(
-      'Network error: Unable to connect to the server. Please check your internet connection and try again.',
-    ),
+    page
+      .getByRole('region', { name: 'Conversation' })
+      .getByText(
+        'Network error: Unable to connect to the server. Please check your internet connection and try again.',
+      ),
   ).toBeVisible();
   await expect(page.getByText('Show my accounts')).toBeVisible();
   await expectAccessible(page, 'a question without an answer');

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 const at = (path: string) => `${world().server.origin}/northbeam${path}`;
 
-const signedIn = (page: Page) => openAs(page, maya, at('/chatam'));
+const signedIn = (page: Page) => openAs(page, maya, at('/chatam'), { fetchesAhead: true });
 
 const reports = (page: Page) => page.getByText('Renewals by month').first();
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
@@ -107,7 +107,7 @@ test('with data saving on, only the code of pages that are pointed at or focused
   await page.getByRole('link', { name: 'Maya Okafor' }).focus();
   await profile;
   await expect(page).toHaveURL(at('/chatam'));
-  const others = [routeChunk('renewals'), routeChunk('workspace-profile')];
+  const others = [routeChunk('renewals'), routeChunk('profile')];
   expect(fetched.filter((url) => others.some((chunk) => url.endsWith(chunk)))).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('code that arrives late does not take the focus from the navigation, and gi
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**${routeChunk('chat')}`, async (route) => {
+  await page.route(`**${routeChunk('chatam')}`, async (route) => {
     await released;
     await route.continue();
   });

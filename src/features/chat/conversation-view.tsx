@@ -1,6 +1,7 @@
 /** One conversation with the assistant: what was said, and where the next question is typed (spec §2.14). */
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { ConversationActor } from '../../../machines/chat/conversation.machine.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,12 +11,15 @@ import { MessageList } from './message-list.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 import { DueNow, Welcome } from './welcome.tsx';
 
+/** Nothing has been said. It is known of a new conversation before it is open, so that nothing moves when it is. */
+function isNew(snapshot: SnapshotFrom<ConversationActor>): boolean {
+  const { sessionId, messages, asked } = snapshot.context;
+  const isKnown = snapshot.matches('ready') || (sessionId === null && snapshot.matches({ opening: 'quiet' }));
+  return isKnown && messages.length === 0 && asked === null;
+}
+
 export function ConversationView({ actor, ...composer }: ComposerProps) {
-  const isWelcome = useSelector(
-    actor,
-    (snapshot) =>
-      snapshot.matches('ready') && snapshot.context.messages.length === 0 && snapshot.context.asked === null,
-  );
+  const isWelcome = useSelector(actor, isNew);
   const firstName = useSelector(actor, ({ context }) => context.firstName);
   const due = useSelector(actor, ({ children }) => children.due);
   useOptionKeys(actor);

@@ -76,7 +76,14 @@ const sessions = new Map<string, Stored>();
  * Opens a page of a workspace as a signed-in person. The person signs in on the page once per file; later contexts
  * take over what that browser stored, which is the same session. A test that ends the session uses `signIn`.
  */
-export async function openAs(page: Page, person: { email: string; password: string }, address: string) {
+export async function openAs(
+  page: Page,
+  person: { email: string; password: string },
+  address: string,
+  { fetchesAhead = false } = {},
+) {
+  // The code of all other pages would be a tenth of the work of the browser tests; page-code.spec.ts has that.
+  if (!fetchesAhead) await saveData(page);
   const { origin } = new URL(address);
   const key = `${origin} ${person.email}`;
   const stored = sessions.get(key);
