@@ -31,4 +31,4 @@ session.start();
 void Promise.race([
   prefetch(window.location.pathname),
   new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT)),
-]).finally(render);
+]).then(render, render);

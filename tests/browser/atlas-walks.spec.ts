@@ -2,7 +2,7 @@
  * Every machine of the product in the atlas: each transition is taken once by its button, and after every step the
  * chart, the table and the real screen agree with the model about where the machine is.
  */
-import { expect, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { activeStates, diagramOf } from '../../machines/testing/diagram.ts';
 import { register } from '../../machines/testing/register.ts';
 import { statesText } from '../../src/devtools/state-text.ts';
@@ -16,16 +16,30 @@ import {
 } from '../support/browser/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser/browser-world.ts';
 
+/**
+ * One tab for all machines that a worker walks: its browser has the atlas in its cache, compiled. In a new one each machine would
+ * spend most of its time on loading. Each machine is opened anew, and the atlas stores nothing.
+ */
+const test = base.extend<object, { readonly tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 // The tests are independent: every worker takes a share of this long file, with a server of its own.
 test.describe.configure({ mode: 'parallel' });
-test.use({ viewport: { width: 1440, height: 900 } });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 
 const isAboutFocus = (complaint: string) => complaint.includes('"is":"focused"');
 
 for (const { walk } of register) {
   test(`each transition of ${walk.id} can be taken in the atlas, and chart, table and screen agree with the model`, async ({
-    page,
+    tab: page,
   }) => {
     const errors = watchErrors(page);
     const { states, transitions } = diagramOf(walk.machine);
