@@ -15,6 +15,7 @@ import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { atCode, flowActors, codeActions, codeActors, codeGuards, noCode, onRestored } from './code-flow.ts';
 import type { KeptStep, StepNews, StepReport } from './code-step.ts';
 import { SENT_BEFORE, waitAfter } from './code-words.ts';
+import type { Credentials } from './credentials.ts';
 import { defineForm, type FieldChange } from '../shared/form.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import type { GoTo } from '../shared/go-to.ts';
@@ -57,7 +58,7 @@ export const joinMachine = setup({
     checkInvitation: callSlot('join', checkInvitation),
     sendInvitationVerification: callSlot('join', sendInvitationVerification),
     acceptInvitation: callSlot('join', acceptInvitation),
-    signIn: notProvided<void, { email: string; password: string }>('join', 'signIn'),
+    signIn: notProvided<void, Credentials>('join', 'signIn'),
   },
   guards: {
     ...codeGuards,

@@ -11,6 +11,7 @@ import { checkLoginRateLimit, checkUser, type recordLoginAttempt } from '../../c
 import { callSlot } from '../shared/call-slot.ts';
 import { defineForm, type FieldChange } from '../shared/form.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import type { Credentials } from './credentials.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Problem } from './problem.ts';
 import {
@@ -25,12 +26,15 @@ export type SigninField = 'email' | 'password';
 
 export interface SigninContext extends Readonly<Record<SigninField, string>> {
   readonly problem: Problem | null;
+  /** Whether others use the computer; null where the person signs in again, and the choice stays as it was. */
+  readonly shared: boolean | null;
   /** What the person has just done, as the address says it; a note tells of it until they sign in. */
   readonly done: string | null;
 }
 
 type SigninEvent =
   | ({ type: 'field.change' } & FieldChange<SigninField>)
+  | { type: 'shared.choose'; shared: boolean }
   | { type: 'form.submit' }
   | { type: 'attempt.ended'; success: boolean };
 
@@ -50,7 +54,7 @@ export const signinMachine = setup({
   },
   actors: {
     checkLoginRateLimit: callSlot('signin', checkLoginRateLimit),
-    signIn: notProvided<void, { email: string; password: string }>('signin', 'signIn'),
+    signIn: notProvided<void, Credentials>('signin', 'signIn'),
     /** The sign-in methods of an email. Hosted services may hide them and return an empty list. */
     lookUpMethods: notProvided<readonly string[], { email: string }>('signin', 'lookUpMethods'),
     checkUser: callSlot('signin', checkUser),
@@ -77,6 +81,7 @@ export const signinMachine = setup({
     email: input.email ?? '',
     password: '',
     problem: null,
+    shared: input.email === undefined ? false : null,
     done: input.done ?? null,
   }),
   type: 'parallel',
@@ -89,6 +94,7 @@ export const signinMachine = setup({
             'field.change': {
               actions: ['clearProblem', { type: 'change', params: ({ event }) => event }],
             },
+            'shared.choose': { actions: assign({ shared: ({ event }) => event.shared }) },
             'form.submit': [
               { guard: 'hasBadEmail', actions: 'tellWrong' },
               {
@@ -117,7 +123,7 @@ export const signinMachine = setup({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context }) => ({ email: context.email, password: context.password }),
+            input: ({ context: { email, password, shared } }) => ({ email, password, shared }),
             onDone: { target: 'signedIn', actions: raise({ type: 'attempt.ended', success: true }) },
             onError: [
               {

@@ -1,6 +1,7 @@
 /** The walk of sign-in (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
+  click,
   defineWalk,
   refusal,
   see,
@@ -22,6 +23,8 @@ const email = emailCases('Sign In', [
   ...badEmails,
 ]);
 
+const SHARED = 'This is a shared computer';
+
 const passwordField: Control = { role: 'textbox', name: 'Password' };
 
 const refusedFor = (code: IdentityErrorCode, text: string, field?: Control): Outcome =>
@@ -38,6 +41,13 @@ export const signinWalk = defineWalk({
       ...email.typing,
       typing('a password', 'password', 'Password', 'Northbeam26!'),
       typing('a blank password', 'password', 'Password', ' '),
+    ],
+    'shared.choose': [
+      {
+        name: 'others use the computer',
+        event: { type: 'shared.choose', shared: true },
+        by: [click('checkbox', SHARED)],
+      },
     ],
     'form.submit': email.sending,
     // Raised by the machine itself at the end of an attempt, the only time when this transition is taken.
@@ -109,7 +119,7 @@ export const signinWalk = defineWalk({
   },
   asks: {
     checkLoginRateLimit: { '*': { body: { email: 'maya@northbeam.io' } } },
-    signIn: { '*': { email: 'maya@northbeam.io', password: 'Northbeam26!' } },
+    signIn: { '*': { email: 'maya@northbeam.io', password: 'Northbeam26!', shared: false } },
     lookUpMethods: { '*': { email: 'maya@northbeam.io' } },
     checkUser: { '*': { body: { email: 'maya@northbeam.io' } } },
     recordLoginAttempt: {
@@ -123,6 +133,7 @@ export const signinWalk = defineWalk({
       see('textbox', 'Email'),
       see('textbox', 'Password'),
       see('link', 'Forgot password?'),
+      see('checkbox', SHARED),
     ],
     'form.checkingLimit': [seeDisabled('button', 'Sign In'), seeDisabled('textbox', 'Password')],
     'form.submitting': [seeDisabled('button', 'Sign In'), seeDisabled('textbox', 'Password')],
@@ -130,6 +141,7 @@ export const signinWalk = defineWalk({
     'form.checkingUser': [seeDisabled('button', 'Sign In')],
     'form.signedIn': [seeText('status', 'Opening your workspace'), seeFocused('heading', 'Sign in')],
   },
-  relevant: (context) => ({ ...context, problem: context.problem?.field }),
+  // Whether the computer is shared changes nothing in what follows but what is kept.
+  relevant: ({ shared: _shared, ...context }) => ({ ...context, problem: context.problem?.field }),
   secret: { context: ['password'], events: ['value', 'password'], served: ['form.signedIn'] },
 });

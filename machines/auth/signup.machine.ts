@@ -17,6 +17,7 @@ import {
   onRestored,
   type CodeContext,
 } from './code-flow.ts';
+import type { Credentials } from './credentials.ts';
 import type { Asked, KeptStep, StepNews, StepReport } from './code-step.ts';
 import { BACK_FOR_ANOTHER, NAMES_OF_CODE, SENT_WITH_OTHER_NAMES, waitAfter } from './code-words.ts';
 import { defineForm, type FieldChange } from '../shared/form.ts';
@@ -80,7 +81,7 @@ export const signupMachine = setup({
     sendVerification: callSlot('signup', sendVerification),
     verifyEmail: callSlot('signup', verifyEmail),
     completeSignup: callSlot('signup', completeSignup),
-    signIn: notProvided<void, { email: string; password: string }>('signup', 'signIn'),
+    signIn: notProvided<void, Credentials>('signup', 'signIn'),
   },
   guards: {
     ...codeGuards,

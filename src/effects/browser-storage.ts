@@ -5,6 +5,8 @@
 import { fromPromise } from 'xstate';
 import { userProfile } from '../../contract/users.ts';
 import type { RecalledPerson } from '../../machines/app/session.machine.ts';
+import { chooseShared, isShared } from './shared-computer.ts';
+import { stored } from './stored.ts';
 
 const keys = [
   'workspaceId',
@@ -35,7 +37,7 @@ export const rememberPerson = fromPromise<void, RecalledPerson>(async ({ input }
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   }
-  localStorage.setItem(PROFILE, JSON.stringify(input));
+  if (!isShared()) localStorage.setItem(PROFILE, JSON.stringify(input));
 });
 
 /** Texts that the person has typed in the assistant and not sent. */
@@ -57,22 +59,17 @@ const removeCopies = () =>
   });
 
 /**
- * `forgetPerson` of the session machine: removes all six keys, the profile, what was typed and not sent, the run of samples, and
- * the copies of tables.
+ * `forgetPerson` of the session machine: removes all six keys, the profile, the choice of a shared computer, what was typed and not
+ * sent, the run of samples, and the copies of tables.
  */
 export const forgetPerson = fromPromise<void, void>(async () => {
   for (const key of [...keys, PROFILE, DRAFTS, TEST_RUN]) localStorage.removeItem(key);
+  chooseShared(false);
   await removeCopies();
 });
 
-/** Whether it is this person's browser now: they are signed in, and have not signed out in another tab. */
-export function isPersonKnown(userId: string): boolean {
-  try {
-    return localStorage.getItem('userId') === userId;
-  } catch {
-    return false;
-  }
-}
+/** Whether this person is signed in here, in whichever tab, and what they see is kept for the next visit. */
+export const isVisitKept = (userId: string): boolean => stored('userId') === userId && !isShared();
 
 /** The person of the last visit; null without one, or where what is stored is of an older version. */
 export function recallPerson(): RecalledPerson | null {
@@ -85,10 +82,4 @@ export function recallPerson(): RecalledPerson | null {
 }
 
 /** Whether this browser has a person's keys, so that they have not signed out. Called before the first render. */
-export function isPersonRemembered(): boolean {
-  try {
-    return localStorage.getItem('userId') !== null;
-  } catch {
-    return false;
-  }
-}
+export const isPersonRemembered = (): boolean => stored('userId') !== null;

@@ -7,7 +7,7 @@ import type { RecordType } from '../../contract/record-type.ts';
 import { recounted } from '../../contract/rules/recounted-days.ts';
 import type { LoadedRecords } from '../../machines/records/table-type.ts';
 import { readTable, removeTables, writeTable } from './copy-store.ts';
-import { isPersonKnown } from './browser-storage.ts';
+import { isVisitKept } from './browser-storage.ts';
 import { readsSignal } from './reads-until-sign-out.ts';
 import { whenIdle } from './spare-time.ts';
 
@@ -84,7 +84,7 @@ const ahead = new WeakMap<AbortSignal, Map<string, Reading>>();
 
 /** Begins to read a copy that is about to be recalled. */
 export function readAhead(of: CopyOf): void {
-  if (!isPersonKnown(of.userId)) return;
+  if (!isVisitKept(of.userId)) return;
   const reading = readTable(keyOf(of));
   // It is recalled without a copy.
   reading.catch(() => {});
@@ -99,7 +99,7 @@ function readOnce(key: string): Reading {
 
 async function storedCopy<R extends AnyRecord>(of: CopyOf): Promise<Copy<R> | null> {
   const signal = readsSignal();
-  const found = isPersonKnown(of.userId) ? await orNone(readOnce(keyOf(of))) : null;
+  const found = isVisitKept(of.userId) ? await orNone(readOnce(keyOf(of))) : null;
   if (found === null || found.table.shape !== shapeOf(of.type) || signal.aborted) return null;
   const rows = found.parts.flatMap((part) => JSON.parse(part) as readonly R[]);
   const rest = JSON.parse(found.table.rest) as Omit<Copy<R>, 'at' | 'table'> & {
@@ -153,7 +153,7 @@ export async function storeCopy(of: CopyOf): Promise<void> {
   const write = async (before: Stored | undefined) => {
     const changed = await changedParts(rows, before?.rows ?? []);
     // Another tab or this one signed out meanwhile.
-    if (signal.aborted || !isPersonKnown(userId)) return true;
+    if (signal.aborted || !isVisitKept(userId)) return true;
     known.delete(key);
     const writing = crypto.randomUUID();
     const isWritten = await writeTable(

@@ -3,7 +3,9 @@ import { FirebaseError } from 'firebase/app';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { fromPromise } from 'xstate';
 import { plainEmail } from '../../contract/rules/email.ts';
+import type { Credentials } from '../../machines/auth/credentials.ts';
 import { IdentityError, type IdentityErrorCode } from '../../machines/auth/identity-error.ts';
+import { chooseShared } from './shared-computer.ts';
 import { startedIdentity } from './identity.ts';
 
 /** The SDK's codes, mapped to the codes of the machines. */
@@ -18,10 +20,12 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
 };
 
 /** @throws IdentityError */
-export const signIn = fromPromise<void, { email: string; password: string }>(async ({ input }) => {
+export const signIn = fromPromise<void, Credentials>(async ({ input: { shared, ...input } }) => {
   try {
     const email = plainEmail(input.email) ?? input.email;
-    await signInWithEmailAndPassword(startedIdentity(), email, input.password);
+    const auth = startedIdentity();
+    if (typeof shared === 'boolean') chooseShared(shared);
+    await signInWithEmailAndPassword(auth, email, input.password);
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
     throw new IdentityError(codes[error.code] ?? 'unknown', error.message);

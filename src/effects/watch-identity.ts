@@ -1,10 +1,11 @@
 /** `watchIdentity` of the session machine: reports the current user and every change, in this tab and in others. */
-import { onIdTokenChanged } from 'firebase/auth';
+import { onIdTokenChanged, signOut } from 'firebase/auth';
 import { fromCallback } from 'xstate';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
 import { waitForIdentity } from './identity-known.ts';
 import { startIdentity } from './identity.ts';
 import { loadConfig } from './load-config.ts';
+import { wasClosed } from './shared-computer.ts';
 import { onLeftElsewhere } from './tabs.ts';
 
 export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBack, receive }) => {
@@ -15,6 +16,8 @@ export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBac
   const start = async () => {
     const auth = startIdentity(await loadConfig());
     const known = auth.authStateReady();
+    // Nobody is signed in on a shared computer whose browser was closed.
+    if (wasClosed()) await signOut(auth);
     return { auth, known };
   };
 

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { logout } from '../../contract/signin.ts';
 import { askServer } from '../../server/admin/socket.ts';
 import { callApi, signUpByApi } from '../support/browser/api-people.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
 import { signIn, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 import { openRenewals } from '../support/browser/open-renewals.ts';
@@ -101,6 +102,54 @@ test('signing out removes the stored data of the person, ends the session and si
   await expect(other).toHaveURL(`${origin}/signin`);
   await expect.poll(() => stored(page)).toEqual(['keepwell.ui']);
   await expect(callApi(origin, logout, {}, token.replace('Bearer ', ''))).rejects.toThrow('401');
+});
+
+test('on a shared computer the session is in all tabs, ends with the browser, and keeps no profile', async ({
+  context,
+}) => {
+  const { origin } = world().server;
+  const page = await context.newPage();
+  await page.goto(`${origin}/signin`);
+  await page.getByLabel('Email').fill(maya.email);
+  const shared = page.getByRole('checkbox', { name: 'This is a shared computer' });
+  await expect(shared).toHaveAccessibleDescription(
+    'You are signed out when the browser is closed, and it keeps no records.',
+  );
+  await page.getByLabel('Password', { exact: true }).fill(maya.password);
+  // Past the button that shows the password.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(shared).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectAccessible(page, 'the sign-in on a shared computer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(renewals());
+  await expect(other.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  expect(await stored(other)).toEqual([
+    'keepwell.shared',
+    'userEmail',
+    'userFullName',
+    'userId',
+    'workspaceId',
+    'workspaceName',
+    'workspaceSlug',
+  ]);
+  await other.close();
+  // A browser that is closed drops cookies without a date, and keeps the rest.
+  expect((await context.cookies()).map(({ name, expires }) => [name, expires])).toEqual([
+    ['keepwell-open', -1],
+  ]);
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await page.goto(renewals());
+  await expect(page).toHaveURL(/\/signin\?next=/);
+  await expect.poll(() => stored(page)).toEqual([]);
+  await page.goto(renewals());
+  await expect(page).toHaveURL(/\/signin\?next=/);
 });
 
 /** Opens the table, and begins to edit a cell in a session that has ended on the server. */

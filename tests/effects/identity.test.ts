@@ -128,6 +128,20 @@ describe('signIn', () => {
     expect(await page.currentToken()).toBe(token);
   });
 
+  test('signIn keeps the choice of a shared computer, and leaves it where the person was not asked', async () => {
+    const page = await load();
+    page.startIdentity(embedded);
+    const { isShared } = await import('../../src/effects/shared-computer.ts');
+    const after = async (input: object) => {
+      await signInOn(page, idToken('first'), { ...person, ...input });
+      return isShared();
+    };
+    expect(await after({ shared: true })).toBe(true);
+    expect(await after({ shared: null })).toBe(true);
+    expect(await after({})).toBe(true);
+    expect(await after({ shared: false })).toBe(false);
+  });
+
   test.each([
     ['INVALID_LOGIN_CREDENTIALS', 'invalid-credential'],
     ['INVALID_PASSWORD', 'wrong-password'],

@@ -6,8 +6,8 @@ import type { UserProfile } from '../../contract/users.ts';
 import type { NavigationReport } from '../../machines/shell/navigation.machine.ts';
 import {
   forgetPerson,
-  isPersonKnown,
   isPersonRemembered,
+  isVisitKept,
   recallPerson,
   rememberPerson,
 } from '../../src/effects/browser-storage.ts';
@@ -91,7 +91,7 @@ describe('the stored person', () => {
     expect(recallPerson()).toBeNull();
     await remember(profile);
     expect(recallPerson()).toEqual({ uid: 'uid-1', profile });
-    expect([isPersonKnown('u-1'), isPersonKnown('u-2')]).toEqual([true, false]);
+    expect([isVisitKept('u-1'), isVisitKept('u-2')]).toEqual([true, false]);
     await toPromise(createActor(forgetPerson).start());
     expect(recallPerson()).toBeNull();
     expect({ ...localStorage }).toEqual({});

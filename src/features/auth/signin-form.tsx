@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { paths } from '../../../contract/paths.ts';
 import type { SigninActor } from '../../../machines/auth/signin.machine.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -20,6 +21,7 @@ export function SigninForm({ actor, again = false }: SigninFormProps) {
   const password = useField(actor, 'password');
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const shared = useSelector(actor, ({ context }) => context.shared);
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
   return (
     <AuthForm problem={problem} untitled={again} onSubmit={() => actor.send({ type: 'form.submit' })}>
@@ -43,6 +45,15 @@ export function SigninForm({ actor, again = false }: SigninFormProps) {
           </TextLink>
         }
       />
+      {shared !== null && (
+        <Checkbox
+          label="This is a shared computer"
+          help="You are signed out when the browser is closed, and it keeps no records."
+          checked={shared}
+          disabled={busy}
+          onChange={(choice) => actor.send({ type: 'shared.choose', shared: choice })}
+        />
+      )}
       <SubmitButton busy={busy} disabled={!canSubmit}>
         Sign In
       </SubmitButton>
