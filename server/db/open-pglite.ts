@@ -10,7 +10,7 @@ import { DurableNodeFS } from './durable-fs.ts';
 import { makeOnce } from './first-start.ts';
 import { applyMigrations } from './migrate.ts';
 import { PreparedPglite } from './prepared-pglite.ts';
-import { transactions, type Transact } from './transactions.ts';
+import { confined, transactions, type Transact } from './transactions.ts';
 
 /**
  * PGlite's start parameters of the pinned version, without `-F` (which turns fsync off) and with the sync method that
@@ -53,9 +53,9 @@ const isReadOnly = (error: unknown) =>
 
 /** Refuses writing transactions while the reserve is not whole (ADR 25). */
 function refuseWritesWhenFull(transact: PgliteDatabase['transaction'], reserve: DiskReserve): Transact {
-  return async (work) => {
-    if (reserve.isWhole()) return transact(work);
-    return transact(work, { accessMode: 'read only' }).catch((error: unknown) => {
+  return async (work, around) => {
+    if (reserve.isWhole()) return transact(confined(work, around));
+    return transact(confined(work, around), { accessMode: 'read only' }).catch((error: unknown) => {
       throw isReadOnly(error) ? new DiskFull('The disk is full', { cause: error }) : error;
     });
   };
@@ -70,7 +70,7 @@ interface Held {
 export async function overPglite(client: PGlite, held?: Held): Promise<Database> {
   const db = drizzle({ client });
   await applyMigrations(db);
-  const transact: Transact = (work) => db.transaction(work);
+  const transact: Transact = (work, around) => db.transaction(confined(work, around));
   return {
     ...transactions(
       held === undefined ? transact : refuseWritesWhenFull(db.transaction.bind(db), held.reserve),

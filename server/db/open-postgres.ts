@@ -1,15 +1,16 @@
 /** Opens an external PostgreSQL, named by DATABASE_URL (design §6). */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { checkLogin, ensureAppRole } from './app-role.ts';
 import { CHANGE_CHANNEL, listenForChanges } from './change-listener.ts';
-import { EVERYTHING } from './changes.ts';
+import { EVERYTHING, type Notice } from './changes.ts';
 import type { Database, Tx } from './database.ts';
 import { applyMigrations, oneServerAtATime, type MigrateOptions } from './migrate.ts';
-import { CONNECT_TIMEOUT, newPool, onConnection, SILENCE, STATEMENT_TIMEOUT } from './pool.ts';
+import { CONNECT_TIMEOUT, inTransaction, newPool, onConnection, SILENCE, STATEMENT_TIMEOUT } from './pool.ts';
 import { replicaOf } from './replica.ts';
-import { transactions } from './transactions.ts';
+import { settingsOf, transactions, type Tenant } from './transactions.ts';
 
 /** On a connection of its own: the lock for migrating belongs to it. */
 async function prepare(url: string, options: MigrateOptions): Promise<void> {
@@ -44,7 +45,18 @@ export interface PostgresUrls {
   readonly silence?: number;
 }
 
-const limitTime = (tx: Tx) => tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT}`));
+const LIMITED = `set local statement_timeout = ${STATEMENT_TIMEOUT}`;
+const limitTime = (tx: Tx) => tx.execute(sql.raw(LIMITED));
+
+const noticeOf = (notice: Notice): string =>
+  `select pg_notify('${CHANGE_CHANNEL}', ${pg.escapeLiteral(notice)})`;
+
+const dialect = new PgDialect();
+const literal = (text: string) => sql.raw(pg.escapeLiteral(text));
+
+/** The settings as a text without parameters, so that BEGIN can be sent with it. */
+const openingOf = ({ workspaceId, today }: Tenant): string =>
+  dialect.sqlToQuery(settingsOf(literal(workspaceId), literal(today))).sql;
 
 /**
  * Connects, refuses a superuser, migrates, and ensures that the login may take the role `keepwell_app`.
@@ -57,14 +69,11 @@ export async function openPostgres(urls: PostgresUrls, options: MigrateOptions =
   const behindPooler = direct !== url;
   const pool = newPool(url, { behindPooler, silence });
   const common = transactions(
-    (work) =>
-      onConnection(pool, (db) =>
-        db.transaction(async (tx) => {
-          if (behindPooler) await limitTime(tx);
-          return work(tx);
-        }),
-      ),
-    (tx, notice) => tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${notice})`),
+    (work, { tenant, notices } = {}) =>
+      inTransaction(pool, work, {
+        first: [...(behindPooler ? [LIMITED] : []), ...(tenant === undefined ? [] : [openingOf(tenant)])],
+        last: () => [...(notices ?? [])].map(noticeOf),
+      }),
     (work) => onConnection(pool, work),
   );
   try {

@@ -38,10 +38,13 @@ export function newPool(url: string, { behindPooler, silence }: PoolOptions): pg
  * Drizzle's own transaction on a pool does not give a connection back that breaks at BEGIN. Each transaction has a session of
  * its own, which may be changed for it.
  */
-export async function onConnection<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+export async function onConnection<T>(
+  pool: pg.Pool,
+  work: (db: NodePgDatabase, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect().catch(withCode);
   try {
-    return await work(drizzle({ client }));
+    return await work(drizzle({ client }), client);
   } catch (error) {
     if (!broken.has(client)) throw error;
     throw Object.assign(new Error('The connection to the database broke', { cause: error }), {
@@ -51,6 +54,34 @@ export async function onConnection<T>(pool: pg.Pool, work: (db: NodePgDatabase) 
     client.release(broken.has(client));
   }
 }
+
+/** Statements without parameters. */
+interface AroundWork {
+  readonly first: readonly string[];
+  /** Called when the work is done. */
+  readonly last: () => readonly string[];
+}
+
+/**
+ * A transaction with statements that are sent with BEGIN and with COMMIT, in one round trip each, where Drizzle's own transaction takes one
+ * for each statement (decision 100).
+ */
+export const inTransaction = <T>(
+  pool: pg.Pool,
+  work: (tx: NodePgDatabase) => Promise<T>,
+  { first, last }: AroundWork,
+): Promise<T> =>
+  onConnection(pool, async (db, client) => {
+    await client.query(['begin', ...first].join('; '));
+    try {
+      const result = await work(db);
+      await client.query([...last(), 'commit'].join('; '));
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  });
 
 /**
  * A connection that cannot be made. What the database refuses and what the system reports has a code; that the pool waited too

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { Refusal } from '../domain/refusal.ts';
 import type { Database, Replica, Tx } from './database.ts';
 import { onConnection } from './pool.ts';
-import { transactions, type Transact } from './transactions.ts';
+import { confined, transactions, type Transact } from './transactions.ts';
 
 /** Milliseconds for which a call waits for the replica to catch up. */
 const CATCH_UP = 200;
@@ -54,7 +54,7 @@ export function replicaOf({ primary, copy, limitTime, main }: Parts): Replica {
   const answered = { replica: 0, primary: 0 };
   let restsUntil = 0;
 
-  const transact: Transact = async (work) => {
+  const transact: Transact = async (work, around) => {
     if (performance.now() < restsUntil) throw new NotUsable('The replica failed a moment ago');
     const position = await acknowledged(primary);
     return onConnection(copy, (db) =>
@@ -62,7 +62,7 @@ export function replicaOf({ primary, copy, limitTime, main }: Parts): Replica {
         async (tx) => {
           await limitTime(tx);
           await catchUp(tx, position);
-          return work(tx);
+          return confined(work, around)(tx);
         },
         { accessMode: 'read only' },
       ),

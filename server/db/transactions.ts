@@ -1,9 +1,37 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { changeFeed, SESSIONS, type Notice } from './changes.ts';
 import type { Database, Tx } from './database.ts';
 
+/** To whom a transaction is confined. */
+export interface Tenant {
+  readonly workspaceId: string;
+  /** The reader's day, YYYY-MM-DD; empty for the day in UTC. */
+  readonly today: string;
+}
+
+/** What an engine sends around the work of a transaction. */
+export interface Around {
+  /** To whom it is confined; omitted, it runs as the owner. */
+  readonly tenant?: Tenant | undefined;
+  /** What other processes are told with the commit. They are known when the work is done. */
+  readonly notices?: ReadonlySet<Notice>;
+}
+
 /** Opens a transaction on either engine. */
-export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type Transact = <T>(work: (tx: Tx) => Promise<T>, around?: Around) => Promise<T>;
+
+/** What confines a transaction. With `true` the settings end with it, like SET LOCAL. */
+export const settingsOf = (workspaceId: SQL, today: SQL): SQL =>
+  sql`select set_config('role', 'keepwell_app', true), set_config('app.workspace_id', ${workspaceId}, true),
+    set_config('app.today', ${today}, true)`;
+
+/** For an engine that sends the settings as a statement of the transaction. */
+export const confined =
+  <T>(work: (tx: Tx) => Promise<T>, { tenant }: Around = {}) =>
+  async (tx: Tx): Promise<T> => {
+    if (tenant !== undefined) await tx.execute(settingsOf(sql`${tenant.workspaceId}`, sql`${tenant.today}`));
+    return work(tx);
+  };
 
 /** What each open transaction starts when it has committed, and the notices of its changes. */
 interface Ending {
@@ -22,19 +50,17 @@ export function noteChange(tx: Tx, notice: Notice): void {
   endings.get(tx)?.notices.add(notice);
 }
 
-/** Tells other processes. Called within the transaction, so that it is told only if it commits. */
-export type Announce = (tx: Tx, notice: Notice) => Promise<unknown>;
-
 const withListeners =
-  (transact: Transact, tell: (notice: Notice) => void, announce: Announce | undefined): Transact =>
-  async (work) => {
+  (transact: Transact, tell: (notice: Notice) => void): Transact =>
+  async (work, around) => {
     const ending: Ending = { listeners: [], notices: new Set() };
-    const result = await transact(async (tx) => {
-      endings.set(tx, ending);
-      const done = await work(tx);
-      if (announce !== undefined) for (const notice of ending.notices) await announce(tx, notice);
-      return done;
-    });
+    const result = await transact(
+      (tx) => {
+        endings.set(tx, ending);
+        return work(tx);
+      },
+      { ...around, notices: ending.notices },
+    );
     for (const listener of ending.listeners) listener();
     for (const notice of ending.notices) tell(notice);
     return result;
@@ -51,10 +77,10 @@ const isDeadlock = (error: unknown): boolean =>
 /** Runs the work again, because the other transaction has ended by then. Nothing of the first try was kept. */
 const withRetries =
   (transact: Transact): Transact =>
-  async (work) => {
+  async (work, around) => {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await transact(work);
+        return await transact(work, around);
       } catch (error) {
         if (tried === MOST_TRIES || !isDeadlock(error)) throw error;
       }
@@ -68,25 +94,17 @@ const withRetries =
  */
 export function transactions(
   engine: Transact,
-  announce?: Announce,
   alone: Transact = engine,
 ): Pick<Database, 'system' | 'read' | 'tenant' | 'ready' | 'changes'> {
   const changes = changeFeed();
-  const transact = withRetries(withListeners(engine, (notice) => changes.tell(notice), announce));
+  const transact = withRetries(withListeners(engine, (notice) => changes.tell(notice)));
   return {
     changes,
     system: (work) => transact(work),
     read: alone,
     tenant: async (workspaceId, work, today = '') => {
       if (workspaceId === '') throw new Error('A tenant transaction needs a workspace id');
-      return transact(async (tx) => {
-        // One round trip. With `true` the settings end with the transaction, like SET LOCAL.
-        await tx.execute(
-          sql`select set_config('role', 'keepwell_app', true), set_config('app.workspace_id', ${workspaceId}, true),
-            set_config('app.today', ${today}, true)`,
-        );
-        return work(tx);
-      });
+      return transact(work, { tenant: { workspaceId, today } });
     },
     ready: async () => {
       await transact((tx) => tx.execute(sql`select 1`));

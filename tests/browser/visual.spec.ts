@@ -30,6 +30,9 @@ test.beforeEach(async ({ page, browser }) => {
   });
 });
 
+// The page of the last visit is compared before its profile is there again.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** A spinner stands still under reduced motion; a caret is hidden and animations ended by the comparison itself. */
 async function expectLook(page: Page, name: string, fullPage = false): Promise<void> {
   // Through another frame first: letters that were laid out while their font arrived may stand half a pixel off.
