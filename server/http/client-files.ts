@@ -67,7 +67,8 @@ export async function serveClient(
     if (links === '') return reply.sendFile(INDEX);
     const { body, version } = linked(links);
     void reply.headers({ ...pageHeaders.get(index), 'cache-control': 'no-cache', etag: version });
-    if (reply.request.headers['if-none-match'] === version) return reply.code(304).send();
+    // Of several, or weak where a proxy has compressed it.
+    if (reply.request.headers['if-none-match']?.includes(version)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(body);
   };
   if (app.deps.config.devtools) serveDevtools(app, page, hasFrame);

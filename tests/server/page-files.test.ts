@@ -74,6 +74,7 @@ test('a page with links is confirmed by its own version, and has the headers of 
   const confirmed = await ask(renewals?.headers.etag);
   expect([confirmed.statusCode, confirmed.body]).toEqual([304, '']);
   expect(confirmed.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  expect((await ask(`"other", W/${renewals?.headers.etag}`)).statusCode).toBe(304);
   expect((await ask(home?.headers.etag)).body).toBe(renewals?.body);
   const head = await ask('"none"', 'HEAD');
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', renewals?.headers.etag]);
