@@ -11,8 +11,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 /**
- * Milliseconds that the first rendering waits for the code of the page. Meanwhile the outline of index.html is shown, and a page that
- * is rendered without its code is replaced no earlier than 300 ms later, as React spaces the ends of its fallbacks.
+ * Milliseconds that the first rendering waits for the code of the page. Meanwhile the outline of index.html is shown. A page that is
+ * rendered without its code has a fallback, and React waits 300 ms between two fallbacks that it replaces.
  */
 const LONGEST_WAIT = 200;
 

@@ -2,6 +2,6 @@
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** On a shared computer the session ends with the browser, and nothing is kept for the next visit; null or omitted, as it was. */
-  readonly shared?: boolean | null;
+  /** On a shared computer the session ends with the browser, and nothing is kept for the next visit. Omitted, the choice stays. */
+  readonly shared?: boolean;
 }

@@ -26,8 +26,8 @@ export type SigninField = 'email' | 'password';
 
 export interface SigninContext extends Readonly<Record<SigninField, string>> {
   readonly problem: Problem | null;
-  /** Whether others use the computer; null where the person signs in again, and the choice stays as it was. */
-  readonly shared: boolean | null;
+  /** Whether others use the computer. */
+  readonly shared: boolean;
   /** What the person has just done, as the address says it; a note tells of it until they sign in. */
   readonly done: string | null;
 }
@@ -50,7 +50,8 @@ export const signinMachine = setup({
   types: {
     context: {} as SigninContext,
     events: {} as SigninEvent,
-    input: {} as { readonly email?: string; readonly done?: string | null },
+    /** `shared` is the choice of a person who signs in again, and is not asked. */
+    input: {} as { readonly email?: string; readonly shared?: boolean; readonly done?: string | null },
   },
   actors: {
     checkLoginRateLimit: callSlot('signin', checkLoginRateLimit),
@@ -81,7 +82,7 @@ export const signinMachine = setup({
     email: input.email ?? '',
     password: '',
     problem: null,
-    shared: input.email === undefined ? false : null,
+    shared: input.shared ?? false,
     done: input.done ?? null,
   }),
   type: 'parallel',

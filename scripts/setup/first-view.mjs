@@ -83,7 +83,7 @@ export function recordsChunk() {
   };
 }
 
-/** Pages outside every workspace. Those of signed-in people, who have the code of the others, are left out. */
+/** Pages outside every workspace. */
 const outside = /^(signup|workspace-setup|reset|join|workspaces|restore-invitation)\b/;
 
 /** @param {Graph} graph */
@@ -112,8 +112,8 @@ const shared =
   /[\\/](src[\\/]ui(?![\\/]charts)|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/;
 
 /**
- * Names the chunk of the modules that every page of a workspace loads with the shell around it, and of shared ones of which three
- * such pages have each. One file each would be dozens of requests for a page, and their names, which the entry lists, would be a
+ * Names the chunk of the modules that every page of a workspace loads with the shell around it, and of shared ones that three routes
+ * or more have. One file each would be dozens of requests for a page, and their names, which the entry lists, would be a
  * fifth of it. What a page outside every workspace needs is not in it.
  *
  * @returns {(id: string, graph: Graph) => string | null}

@@ -1,9 +1,9 @@
 /** Checks the login of an external PostgreSQL and the role that it takes for tenant queries (design §6). */
 import { sql } from 'drizzle-orm';
-import { DatabaseRefused, type Tx } from './database.ts';
+import { DatabaseRefused, type Connection } from './database.ts';
 
 /** @throws DatabaseRefused for a login that bypasses row-level security. */
-export async function checkLogin(db: Tx): Promise<void> {
+export async function checkLogin(db: Connection): Promise<void> {
   const [login] = await db
     .select({
       name: sql<string>`rolname::text`,
@@ -21,7 +21,7 @@ export async function checkLogin(db: Tx): Promise<void> {
   }
 }
 
-async function mayBecomeApp(db: Tx): Promise<boolean> {
+async function mayBecomeApp(db: Connection): Promise<boolean> {
   try {
     await db.transaction((tx) => tx.execute(sql`set local role keepwell_app`));
     return true;
@@ -31,7 +31,7 @@ async function mayBecomeApp(db: Tx): Promise<boolean> {
 }
 
 /** @throws DatabaseRefused if the login can neither take the role `keepwell_app` nor grant it to itself. */
-export async function ensureAppRole(db: Tx): Promise<void> {
+export async function ensureAppRole(db: Connection): Promise<void> {
   if (await mayBecomeApp(db)) return;
   try {
     await db.execute(sql`grant keepwell_app to current_user`);

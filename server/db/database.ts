@@ -2,8 +2,14 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Changes } from './changes.ts';
 
-/** A transaction on either engine. Only repositories contain SQL. */
-export type Tx = PgDatabase<PgQueryResultHKT>;
+/**
+ * A transaction on either engine. Only repositories contain SQL. It opens no other one in it, which would be a savepoint on one engine and
+ * commit this one on the other (decision 100).
+ */
+export type Tx = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
+
+/** A connection, of which its user opens the transactions: for migrations and for what is checked at the start. */
+export type Connection = PgDatabase<PgQueryResultHKT>;
 
 export interface Connections {
   readonly open: number;

@@ -3,7 +3,7 @@
  * applied migrations is Drizzle's.
  */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import type { Connection, Tx } from './database.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { repeatedly, type Waiting } from './repeatedly.ts';
 
@@ -51,7 +51,7 @@ export async function oneServerAtATime(db: Tx, options: Waiting, work: () => Pro
   }
 }
 
-async function apply(db: Tx, migration: Migration, isShared: boolean): Promise<void> {
+async function apply(db: Connection, migration: Migration, isShared: boolean): Promise<void> {
   const { hash, when, statements, isOutsideTransaction } = migration;
   const run = async (tx: Tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement));
@@ -70,7 +70,7 @@ async function apply(db: Tx, migration: Migration, isShared: boolean): Promise<v
 }
 
 /** Whether it was applied; false if what it changes is in use. */
-const tryToApply = (db: Tx, migration: Migration, isShared: boolean): Promise<boolean> =>
+const tryToApply = (db: Connection, migration: Migration, isShared: boolean): Promise<boolean> =>
   apply(db, migration, isShared).then(
     () => true,
     (error: unknown) => {
@@ -84,7 +84,7 @@ const tryToApply = (db: Tx, migration: Migration, isShared: boolean): Promise<bo
  * @throws DatabaseRefused if a table is in use for ten minutes
  */
 export async function applyMigrations(
-  db: Tx,
+  db: Connection,
   { migrations = readMigrations(), isShared = false, ...waiting }: MigrateOptions = {},
 ): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);

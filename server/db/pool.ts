@@ -72,8 +72,8 @@ export const inTransaction = <T>(
   { first, last }: AroundWork,
 ): Promise<T> =>
   onConnection(pool, async (db, client) => {
-    await client.query(['begin', ...first].join('; '));
     try {
+      await client.query(['begin', ...first].join('; '));
       const result = await work(db);
       await client.query([...last(), 'commit'].join('; '));
       return result;

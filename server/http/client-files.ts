@@ -67,7 +67,7 @@ export async function serveClient(
     if (links === '') return reply.sendFile(INDEX);
     const { body, version } = linked(links);
     void reply.headers({ ...pageHeaders.get(index), 'cache-control': 'no-cache', etag: version });
-    // Of several, or weak where a proxy has compressed it.
+    // The header may list several versions, and a proxy that compresses marks them as weak.
     if (reply.request.headers['if-none-match']?.includes(version)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(body);
   };

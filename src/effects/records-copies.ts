@@ -178,7 +178,7 @@ export async function storeCopy(of: CopyOf): Promise<void> {
 
 /** Removes what is kept of a workspace, of every list. */
 export async function forgetWorkspace({ userId, workspaceId }: Omit<CopyOf, 'type'>): Promise<void> {
-  for (const held of [memory(inMemory), memory(stored)])
+  for (const held of [memory(inMemory), memory(stored), memory(ahead)])
     for (const key of held.keys()) if (key.startsWith(`${userId} ${workspaceId} `)) held.delete(key);
   await removeTables((table) => table.userId === userId && table.workspaceId === workspaceId);
 }

@@ -1,6 +1,6 @@
 /**
- * The choice of a shared computer at sign-in (decision 99): the session ends with the browser, and nothing is kept for the next visit.
- * Of the two marks, the cookie has no date, so that a browser that is closed drops it, and with it all tabs know that it was.
+ * The choice of a shared computer at sign-in (decision 99): the session ends with the browser, and no records are kept in it. A browser
+ * that is closed drops the cookie, which has no date; a page that finds the entry and no cookie knows that it was.
  */
 import { stored } from './stored.ts';
 

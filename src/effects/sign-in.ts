@@ -24,7 +24,7 @@ export const signIn = fromPromise<void, Credentials>(async ({ input: { shared, .
   try {
     const email = plainEmail(input.email) ?? input.email;
     const auth = startedIdentity();
-    if (typeof shared === 'boolean') chooseShared(shared);
+    if (shared !== undefined) chooseShared(shared);
     await signInWithEmailAndPassword(auth, email, input.password);
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;

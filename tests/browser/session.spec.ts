@@ -113,7 +113,7 @@ test('on a shared computer the session is in all tabs, ends with the browser, an
   await page.getByLabel('Email').fill(maya.email);
   const shared = page.getByRole('checkbox', { name: 'This is a shared computer' });
   await expect(shared).toHaveAccessibleDescription(
-    'You are signed out when the browser is closed, and it keeps no records.',
+    'No records are kept in this browser. Sign out when you leave, or close it.',
   );
   await page.getByLabel('Password', { exact: true }).fill(maya.password);
   // Past the button that shows the password.

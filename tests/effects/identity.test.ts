@@ -137,7 +137,6 @@ describe('signIn', () => {
       return isShared();
     };
     expect(await after({ shared: true })).toBe(true);
-    expect(await after({ shared: null })).toBe(true);
     expect(await after({})).toBe(true);
     expect(await after({ shared: false })).toBe(false);
   });

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { signinWalk } from '../../machines/auth/signin.walk.ts';
 import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 
-function asked(input: { readonly email?: string }, choices: readonly boolean[]): unknown {
+function asked(
+  input: { readonly email?: string; readonly shared?: boolean },
+  choices: readonly boolean[],
+): unknown {
   const effects = controlEffects(signinWalk, 'still');
   const actor = createActor(effects.machine, { input }).start();
   actor.send({ type: 'field.change', field: 'email', value: 'maya@northbeam.io' });
@@ -25,6 +28,6 @@ test.each([
   expect(asked({}, choices)).toEqual({ ...credentials, shared });
 });
 
-test('a person who signs in again is not asked, and the choice stays as it was', () => {
-  expect(asked({ email: 'maya@northbeam.io' }, [])).toEqual({ ...credentials, shared: null });
+test.each([true, false])('a person who signs in again is not asked, and the choice %s stays', (shared) => {
+  expect(asked({ email: 'maya@northbeam.io', shared }, [])).toEqual({ ...credentials, shared });
 });

@@ -1,4 +1,4 @@
-/** Reads the copy of the table of the page that the tab was opened with while that page is being rendered for the first time (decision 98). */
+/** Reads the copy of a table while the page in the address is being rendered for the first time (decision 98). */
 import { paths } from '../../../contract/paths.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { shownProfile } from '../../../machines/app/session.machine.ts';

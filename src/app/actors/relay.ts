@@ -6,7 +6,7 @@ export const relay = fromCallback(({ receive, sendBack }) => {
   receive(sendBack);
 });
 
-/** A relay that first reports what is so when its machine starts: a page is rendered before its effects report anything. */
+/** A relay that first reports the state at its start: a page is rendered before its effects report anything. */
 export const relayFrom = (first: () => EventObject) =>
   fromCallback(({ receive, sendBack }) => {
     sendBack(first());

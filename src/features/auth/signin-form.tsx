@@ -45,10 +45,10 @@ export function SigninForm({ actor, again = false }: SigninFormProps) {
           </TextLink>
         }
       />
-      {shared !== null && (
+      {!again && (
         <Checkbox
           label="This is a shared computer"
-          help="You are signed out when the browser is closed, and it keeps no records."
+          help="No records are kept in this browser. Sign out when you leave, or close it."
           checked={shared}
           disabled={busy}
           onChange={(choice) => actor.send({ type: 'shared.choose', shared: choice })}

@@ -16,7 +16,8 @@ export function watchPostgres(found: (driver: Driver) => void): void {
 }
 
 const opens = /^begin/i;
-const closes = /^commit/i;
+/** Notices are sent with it. */
+const closes = /(^|; )commit$/i;
 
 /** Names the request, and is another one in each. */
 const withoutComment = (text: string) => text.replace(/ \/\* request=[^*]*\*\/$/, '');
@@ -25,18 +26,25 @@ function driverOf(pool: pg.Pool): Driver {
   return {
     record: () => {
       const batches: Batch[] = [];
-      const open = new Map<pg.Client, Statement[]>();
+      const open = new Map<
+        pg.Client,
+        { batch: { explicit: boolean; closing?: string }; statements: Statement[] }
+      >();
       const original = pg.Client.prototype.query;
       // The server serves one request meanwhile, so what is sent here is that request's.
       const noted = async (client: pg.Client, config: Config, values: unknown[] | undefined) => {
         if (opens.test(config.text)) {
           const statements: Statement[] = [];
-          open.set(client, statements);
-          batches.push({ explicit: true, statements });
+          const batch = { explicit: true, statements, opening: config.text };
+          open.set(client, { batch, statements });
+          batches.push(batch);
         }
         const results = await (original as Query).call(client, config, values);
-        if (closes.test(config.text)) open.delete(client);
-        else if (!opens.test(config.text)) {
+        if (closes.test(config.text)) {
+          const ended = open.get(client);
+          if (ended !== undefined) ended.batch.closing = config.text;
+          open.delete(client);
+        } else if (!opens.test(config.text)) {
           const text = withoutComment(config.text);
           const statement = {
             text,
@@ -44,8 +52,8 @@ function driverOf(pool: pg.Pool): Driver {
             options: { ...config, text },
             rows: results.rowCount ?? 0,
           };
-          const statements = open.get(client);
-          if (statements) statements.push(statement);
+          const opened = open.get(client);
+          if (opened) opened.statements.push(statement);
           else batches.push({ explicit: false, statements: [statement] });
         }
         return results;
@@ -65,12 +73,12 @@ function driverOf(pool: pg.Pool): Driver {
     send: async (batch, valuesOf) => {
       const client = await pool.connect();
       try {
-        if (batch.explicit) await client.query('begin');
+        if (batch.explicit) await client.query(batch.opening ?? 'begin');
         for (const statement of batch.statements) {
           const results = await client.query(statement.options as Config, valuesOf(statement));
           sameRows(statement.text, statement.rows, results.rowCount ?? 0);
         }
-        if (batch.explicit) await client.query('commit');
+        if (batch.explicit) await client.query(batch.closing ?? 'commit');
         client.release();
       } catch (error) {
         client.release(true);

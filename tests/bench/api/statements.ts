@@ -14,6 +14,9 @@ export interface Statement {
 export interface Batch {
   readonly explicit: boolean;
   readonly statements: readonly Statement[];
+  /** What was sent with BEGIN and with COMMIT, where more than these words was. */
+  readonly opening?: string;
+  readonly closing?: string;
 }
 
 /** What the runner knows of the request that was recorded: these values have to be fresh each time. */
@@ -48,6 +51,8 @@ interface ReplayedStatement extends Statement {
 export interface ReplayedBatch {
   readonly explicit: boolean;
   readonly statements: readonly ReplayedStatement[];
+  readonly opening?: string;
+  readonly closing?: string;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -79,7 +84,7 @@ export const isSame = ([one, two]: readonly [Take, Take]): boolean => textsOf(on
 export function replayOf([one, two]: readonly [Take, Take]): readonly ReplayedBatch[] {
   if (!isSame([one, two])) throw new Error('The server sends different statements for the same request.');
   return one.batches.map((batch, b) => ({
-    explicit: batch.explicit,
+    ...batch,
     statements: batch.statements.map((statement, s) => ({
       ...statement,
       slots: statement.values.map((value, v) =>

@@ -58,7 +58,9 @@ export function watchErrors(page: Page): string[] {
 
 /** As for a person who saves data: only what the pointer is on is loaded in advance. */
 export const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
 
 export async function signIn(page: Page, origin: string, person: { email: string; password: string }) {
   await page.goto(`${origin}/signin`);

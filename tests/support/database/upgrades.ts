@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Tx } from '../../../server/db/database.ts';
+import type { Connection } from '../../../server/db/database.ts';
 import { applyMigrations } from '../../../server/db/migrate.ts';
 import type { Migration } from '../../../server/db/migrations.ts';
 import { administratorUrl, createPostgresDatabase } from './postgres.ts';
 
 export interface Migrated {
-  readonly db: Tx;
+  readonly db: Connection;
   run(statement: string): Promise<void>;
   rows<Row extends object>(query: string): Promise<Row[]>;
   close(): Promise<void>;

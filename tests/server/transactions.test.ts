@@ -1,0 +1,73 @@
+/** What is sent around the work of a transaction (decision 100), on both engines. */
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Tx } from '../../server/db/database.ts';
+import { inTransaction, newPool, SILENCE } from '../../server/db/pool.ts';
+import { noteChange } from '../../server/db/transactions.ts';
+import { testDatabase } from '../support/database/database.ts';
+import { administratorUrl, createPostgresDatabase } from '../support/database/postgres.ts';
+import { useServer } from '../support/server/use-server.ts';
+
+const db = useServer(testDatabase);
+
+async function settings(tx: Tx): Promise<unknown> {
+  const found = await tx.execute(sql`select current_user as role,
+    current_setting('app.workspace_id', true) as workspace, current_setting('app.today', true) as today`);
+  return (found as unknown as { rows: unknown[] }).rows[0];
+}
+
+test.each(['w-1', "it's", String.raw`a\'b`, '"; commit; --', "'; select 1; --"])(
+  'a transaction is confined to exactly the workspace %s, and only until it ends',
+  async (workspace) => {
+    expect(await db.tenant(workspace, settings, '2026-03-02')).toEqual({
+      role: 'keepwell_app',
+      workspace,
+      today: '2026-03-02',
+    });
+    const after = (await db.system(settings)) as { role: string; workspace: string | null };
+    expect(after.role).not.toBe('keepwell_app');
+    expect(after.workspace ?? '').toBe('');
+  },
+);
+
+test('a change is told once, with its commit, and never after a rollback', async () => {
+  const told: string[] = [];
+  const stop = db.changes.listen((notice) => told.push(notice));
+  const change = (notice: string) => async (tx: Tx) => {
+    await tx.execute(sql`select 1`);
+    noteChange(tx, notice);
+    noteChange(tx, notice);
+  };
+  await expect(
+    db.tenant('w-1', async (tx) => {
+      await change("not kept, it's")(tx);
+      throw new Error('Not now');
+    }),
+  ).rejects.toThrow('Not now');
+  await db.tenant('w-1', change("kept, it's"));
+  expect(told).toEqual(["kept, it's"]);
+  stop();
+});
+
+describe.runIf(administratorUrl !== undefined)('on PostgreSQL', () => {
+  test('a connection whose transaction did not begin, or did not commit, is used again', async () => {
+    const made = await createPostgresDatabase(administratorUrl ?? '');
+    const pool = newPool(made.url, { behindPooler: false, silence: SILENCE });
+    const nothing = () => Promise.resolve();
+    const all = { first: [], last: () => [] };
+    try {
+      await expect(inTransaction(pool, nothing, { ...all, first: ['select 1 / 0'] })).rejects.toMatchObject({
+        code: '22012',
+      });
+      await expect(
+        inTransaction(pool, nothing, { ...all, last: () => ['select 1 / 0'] }),
+      ).rejects.toMatchObject({ code: '22012' });
+      const found = await inTransaction(pool, (tx) => tx.execute(sql`select 1 as one`), all);
+      expect(found.rows).toEqual([{ one: 1 }]);
+      expect(pool.totalCount).toBe(1);
+    } finally {
+      await pool.end();
+      await made.drop();
+    }
+  });
+});
