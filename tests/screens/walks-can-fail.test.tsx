@@ -77,6 +77,7 @@ test('a walk fails on a control that stays usable though the machine refuses its
       <input aria-label="Email" />
       <input aria-label="Password" />
       <a href="/reset-password">Forgot password?</a>
+      <input type="checkbox" aria-label="This is a shared computer" />
       <button type="button">Sign In</button>
     </main>
   );
