@@ -49,9 +49,10 @@ test('a change is told once, with its commit, and never after a rollback', async
   stop();
 });
 
-describe.runIf(administratorUrl !== undefined)('on PostgreSQL', () => {
+// Only PostgreSQL has connections.
+describe.each(administratorUrl === undefined ? [] : [administratorUrl])('on PostgreSQL', (url) => {
   test('a connection whose transaction did not begin, or did not commit, is used again', async () => {
-    const made = await createPostgresDatabase(administratorUrl ?? '');
+    const made = await createPostgresDatabase(url);
     const pool = newPool(made.url, { behindPooler: false, silence: SILENCE });
     const nothing = () => Promise.resolve();
     const all = { first: [], last: () => [] };
