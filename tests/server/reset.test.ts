@@ -1,6 +1,7 @@
 /** Password reset (spec §7.2, §8; checklist rows 12, 15, 46, 47). Its codes are tested with all codes. */
 import { describe, expect, test } from 'vitest';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
+import { loggedText } from '../support/codes/logged-text.ts';
 import { askForCodeOf, codeFlows } from '../support/codes/code-flows.ts';
 import {
   addUser,
@@ -220,6 +221,6 @@ test('a reset is logged with the person, without code or password (rows 46 and 4
     { status: 400, refusal: 'code_invalid' },
     { status: 200, actor: uid, msg: 'answered' },
   ]);
-  const log = JSON.stringify(server.logs);
+  const log = loggedText(server.logs);
   for (const secret of [code, NEW, cookie.split('=')[1] ?? code, email]) expect(log).not.toContain(secret);
 });
