@@ -141,7 +141,7 @@ export const signinWalk = defineWalk({
     'form.checkingUser': [seeDisabled('button', 'Sign In')],
     'form.signedIn': [seeText('status', 'Opening your workspace'), seeFocused('heading', 'Sign in')],
   },
-  // Whether the computer is shared changes nothing in what follows but what is kept.
+  // The choice of a shared computer changes what is kept, and no later step.
   relevant: ({ shared: _shared, ...context }) => ({ ...context, problem: context.problem?.field }),
   secret: { context: ['password'], events: ['value', 'password'], served: ['form.signedIn'] },
 });

@@ -16,7 +16,7 @@ export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBac
   const start = async () => {
     const auth = startIdentity(await loadConfig());
     const known = auth.authStateReady();
-    // Nobody is signed in on a shared computer whose browser was closed.
+    // On a shared computer the session ends with the browser.
     if (wasClosed()) await signOut(auth);
     return { auth, known };
   };

@@ -33,6 +33,7 @@ type ImportPage = keyof typeof importRoutes;
 const importing = (name: ImportPage) => () =>
   import('../routes/import-routes.ts').then((routes) => routes.importRoutes[name]);
 
+/** A route's file has the name of its page, by which the server finds it (server/http/page-files.ts). */
 const contents: Readonly<Record<Exclude<PageName, ImportPage>, RouteFile | Placeholder>> = {
   home: () => import('../routes/home-route.tsx'),
   chatam: () => import('../routes/chatam-route.tsx'),
