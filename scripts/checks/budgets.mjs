@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clientFolder, ensureBuilt } from '../setup/build.mjs';
-import { firstViewSources, later } from '../setup/first-view.mjs';
+import { firstViewSources, later, outsideSources } from '../setup/first-view.mjs';
 
 /**
  * @typedef {{ file: string, src?: string, name?: string, imports?: string[], dynamicImports?: string[] }} Chunk
@@ -12,6 +12,8 @@ import { firstViewSources, later } from '../setup/first-view.mjs';
 
 const KB = 1024;
 const firstViewLimit = 165 * KB;
+/** Beside the first view. */
+const outsideLimit = 60 * KB;
 const chunkLimit = 250 * KB;
 
 /** The only chunk that may be larger: the layout engine of the machine atlas, loaded only there. */
@@ -22,9 +24,10 @@ const mayBeLarge = /(^|[/-])elk/;
  *
  * @param {Manifest} manifest
  * @param {readonly string[]} sources
+ * @param {RegExp} [left] the dynamic imports that are not immediate
  * @returns {string[]} file names
  */
-export function filesOf(manifest, sources) {
+export function filesOf(manifest, sources, left = later) {
   /** @type {Set<string>} */
   const seen = new Set();
   /** @param {string} key */
@@ -34,7 +37,7 @@ export function filesOf(manifest, sources) {
     if (!chunk) throw new Error(`The build has no chunk for ${key}; the size budgets name it.`);
     seen.add(key);
     chunk.imports?.forEach(visit);
-    chunk.dynamicImports?.filter((lazy) => !later.test(lazy)).forEach(visit);
+    chunk.dynamicImports?.filter((lazy) => !left.test(lazy)).forEach(visit);
   };
   sources.forEach(visit);
   return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))].filter((file) =>
@@ -120,6 +123,14 @@ export async function checkBudgets() {
     `          first view of /signin: ${kb(firstView)} gzip in ${files.size} files, of ${kb(firstViewLimit)}`,
   ];
   const faults = firstView > firstViewLimit ? ['The first view of /signin is over its budget.'] : [];
+
+  for (const source of outsideSources) {
+    // What they import dynamically, such as the estimate of a password, is loaded when it is needed.
+    const more = filesOf(manifest, [source], /^/).filter((file) => !files.has(file));
+    const size = more.reduce((total, file) => total + gzipped(file), 0);
+    if (size > outsideLimit)
+      faults.push(`${source} loads ${kb(size)} gzip beside the first view, of ${kb(outsideLimit)}.`);
+  }
 
   const chunks = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))

@@ -11,6 +11,7 @@ import { asApiError, onRefused, onSessionExpired, parsed, renewing, request } fr
 import { currentToken } from '../../src/effects/identity.ts';
 import { withoutReads } from '../../src/effects/reads-until-sign-out.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
+import { ada } from '../support/people/ada.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: vi.fn<() => Promise<string | null>>() }));
 
@@ -35,15 +36,7 @@ const rename = (signal?: AbortSignal) =>
   request(updateUser, { params: { id: 'user-1' }, body: { field: 'full_name', value: 'Ada Ng' } }, signal);
 const ask = () => request(checkUser, { body: { email: 'ada@northbeam.test' } });
 
-const profile = {
-  user_id: 'user-1',
-  full_name: 'Ada Ng',
-  email: 'ada@northbeam.test',
-  profile_picture_url: null,
-  timezone: 'America/New_York',
-  workspaces: [],
-  former_workspaces: [],
-};
+const profile = { ...ada, user_id: 'user-1' };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const keyOf = (index: number) => network.sent[index]?.headers['idempotency-key'];
 const refusal = (status: number, code: string) => ({ status, json: { detail: 'No.', code } });

@@ -1,28 +1,11 @@
 /** When the code of a page of records is evaluated, the copy of its table is read, if it is the page in the address (decision 98). */
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { UserProfile } from '../../contract/users.ts';
+import { ada, northbeam } from '../support/people/ada.ts';
 
 const readTable = vi.hoisted(() => vi.fn<(key: string) => Promise<null>>(() => Promise.resolve(null)));
 vi.mock('../../src/effects/copy-store.ts', () => ({ readTable }));
 
-const workspace = {
-  workspace_id: 'w-1',
-  workspace_name: 'Northbeam',
-  workspace_slug: 'northbeam',
-  plan_type: 'free',
-  profile_picture_url: null,
-  member_id: 'm-1',
-  role: 'admin',
-} as const;
-const profile: UserProfile = {
-  user_id: 'u-1',
-  full_name: 'Ada Ng',
-  email: 'ada@northbeam.test',
-  profile_picture_url: null,
-  timezone: 'America/New_York',
-  workspaces: [workspace],
-  former_workspaces: [],
-};
+const profile = { ...ada, workspaces: [northbeam] };
 
 beforeEach(() => {
   // Each test has a tab of its own.

@@ -53,6 +53,7 @@ import { moduleSlots } from '../support/requests/module-slots.ts';
 import { withoutReads } from '../../src/effects/reads-until-sign-out.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 import { eventually } from '../support/eventually.ts';
+import { ada } from '../support/people/ada.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
 
@@ -75,15 +76,7 @@ afterEach(() => {
 const email = 'ada@northbeam.test';
 const sentCode = { sent: true, resend_in_seconds: 30 };
 const joined = { workspace_id: 'w-1', user_id: 'u-1', workspace_slug: 'northbeam' };
-const profile = {
-  user_id: 'u-1',
-  full_name: 'Ada Ng',
-  email,
-  profile_picture_url: null,
-  timezone: 'America/New_York',
-  workspaces: [],
-  former_workspaces: [],
-};
+const profile = { ...ada, email };
 const sessionTimes = { signed_in_at: '2026-03-09T13:00:00Z', last_active_at: '2026-03-10T15:00:00Z' };
 const workspace = {
   workspace_id: 'w-1',

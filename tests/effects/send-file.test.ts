@@ -14,6 +14,7 @@ import { loadConfig } from '../../src/effects/load-config.ts';
 import { loadSalesEmail } from '../../src/effects/load-sales-email.ts';
 import { sendFile } from '../../src/effects/send-file.ts';
 import { eventually } from '../support/eventually.ts';
+import { ada } from '../support/people/ada.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: vi.fn<() => Promise<string | null>>() }));
 vi.mock('../../src/effects/load-config.ts', () => ({ loadConfig: vi.fn<() => Promise<unknown>>() }));
@@ -62,15 +63,7 @@ class FakeRequest {
   }
 }
 
-const profile = {
-  user_id: 'u-1',
-  full_name: 'Ada Ng',
-  email: 'ada@northbeam.test',
-  profile_picture_url: '/media/new.webp',
-  timezone: 'America/New_York',
-  workspaces: [],
-  former_workspaces: [],
-};
+const profile = { ...ada, profile_picture_url: '/media/new.webp' };
 const newFile = () => new File(['a picture'], 'me.png', { type: 'image/png' });
 const query = { params: { id: 'u-1' }, query: { current_user_id: 'u-1' } };
 const start = (file: File) =>

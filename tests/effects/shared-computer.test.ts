@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { renewals } from '../../contract/records/renewals.ts';
-import type { UserProfile } from '../../contract/users.ts';
 import {
   forgetPerson,
   isVisitKept,
@@ -14,6 +13,7 @@ import { readTable } from '../../src/effects/copy-store.ts';
 import { holdCopy, storeCopy } from '../../src/effects/records-copies.ts';
 import { chooseShared, isShared, wasClosed } from '../../src/effects/shared-computer.ts';
 import { stored } from '../../src/effects/stored.ts';
+import { ada } from '../support/people/ada.ts';
 
 // The browser is idle at once.
 vi.mock('../../src/effects/spare-time.ts', () => ({ whenIdle: () => Promise.resolve() }));
@@ -24,16 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const profile: UserProfile = {
-  user_id: 'u-1',
-  full_name: 'Ada Ng',
-  email: 'ada@northbeam.test',
-  profile_picture_url: null,
-  timezone: 'America/New_York',
-  workspaces: [],
-  former_workspaces: [],
-};
-const remember = () => toPromise(createActor(rememberPerson, { input: { uid: 'uid-1', profile } }).start());
+const remember = () =>
+  toPromise(createActor(rememberPerson, { input: { uid: 'uid-1', profile: ada } }).start());
 /** Drops the cookies that have no date. */
 const closeBrowser = () => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; Path=/; Max-Age=0`;

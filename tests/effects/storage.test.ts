@@ -17,6 +17,7 @@ import { rememberWidth } from '../../src/effects/remember-width.ts';
 import { recallView, rememberView } from '../../src/effects/table-views.ts';
 import { inspectorButton } from '../../src/effects/inspector-button.ts';
 import { mergeUi, readUi } from '../../src/effects/ui-memory.ts';
+import { ada, northbeam } from '../support/people/ada.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -25,23 +26,9 @@ afterEach(() => {
   delete document.documentElement.dataset['navigation'];
 });
 
-const workspace = {
-  workspace_id: 'w-1',
-  workspace_name: 'Northbeam',
-  workspace_slug: 'northbeam',
-  plan_type: 'free',
-  profile_picture_url: null,
-  member_id: 'm-1',
-  role: 'admin',
-} as const;
 const profile: UserProfile = {
-  user_id: 'u-1',
-  full_name: 'Ada Ng',
-  email: 'ada@northbeam.test',
-  profile_picture_url: null,
-  timezone: 'America/New_York',
-  workspaces: [workspace, { ...workspace, workspace_id: 'w-2', workspace_slug: 'other' }],
-  former_workspaces: [],
+  ...ada,
+  workspaces: [northbeam, { ...northbeam, workspace_id: 'w-2', workspace_slug: 'other' }],
 };
 /** Without the profile, which is one entry of its own. */
 const kept = () => {
