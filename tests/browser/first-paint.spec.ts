@@ -1,7 +1,8 @@
 /** A cold start: what index.html draws by itself, and that the application takes its place without a jump. */
 import { expect, test, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
-import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { openAs, signIn, useWorld } from '../support/browser/browser-world.ts';
+import { routeChunk } from '../support/browser/chunk-of.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts';
 import { maya } from '../support/browser/maya.ts';
 
@@ -183,4 +184,35 @@ test('the picture beside the sign-in form fills its pane, and its dates are of t
   }
   await expect(page.getByText('Jul 28, 2031')).toBeVisible();
   await expect(page.getByText('Aug 24, 2031')).toBeVisible();
+});
+
+test('a page is rendered for the first time with its code, and with a fallback where the code takes longer than 200 ms', async ({
+  page,
+}) => {
+  const { server } = world();
+  await openAs(page, maya, `${server.origin}/northbeam/contacts`);
+  await page.addInitScript(() => {
+    const look = () => {
+      const root = document.getElementById('root');
+      if (root === null || root.childElementCount === 0) return;
+      document.documentElement.dataset['first'] = root.querySelector('h1')?.textContent ?? 'no heading';
+      seen.disconnect();
+    };
+    const seen = new MutationObserver(look);
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  const first = page.locator('html');
+  // The time of the browser stands still, so that it does not matter how busy the machine is.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goto(`${server.origin}/northbeam/contacts`);
+  await expect(first).toHaveAttribute('data-first', 'Contacts');
+
+  await page.route(`**${routeChunk('contacts')}`, () => {});
+  // The application has begun by then, and what it waits for has not arrived.
+  await page.goto(`${server.origin}/northbeam/contacts`, { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(199);
+  await expect(first).not.toHaveAttribute('data-first', /./);
+  await page.clock.runFor(1);
+  await expect(first).toHaveAttribute('data-first', /./);
 });
