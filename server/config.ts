@@ -71,6 +71,8 @@ export interface Config {
   readonly signingKeyDays: number;
   /** Milliseconds from which a statement of a call is named in the log; 0 for none. */
   readonly slowStatementMs: number;
+  /** Of all lists of records that are kept together. */
+  readonly listMemoryMb: number;
   /** API and identity requests per address and minute. */
   readonly rateLimitPerMinute: number;
   /** Codes that one address may request per hour, for all purposes together. */
@@ -174,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       systemReadDays: values.SYSTEM_READ_DAYS,
     },
     signingKeyDays: values.SIGNING_KEY_DAYS,
+    listMemoryMb: values.LIST_MEMORY_MB,
     slowStatementMs: values.SLOW_STATEMENT_MS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,

@@ -4,6 +4,7 @@ import type { AssistantModel } from './assistant/model/assistant-model.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Identity } from './identity/identity.ts';
+import type { KeptLists } from './domain/records/kept-lists.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { JobQueue } from './jobs/job.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -20,6 +21,7 @@ export interface Deps {
   readonly media: MediaStore;
   /** For work that the caller does not wait for. */
   readonly jobs: JobQueue;
+  readonly lists: KeptLists;
   readonly assistant: Assistant;
   readonly clock: Clock;
   /** For questions that the assistant does not understand by itself; null if none is configured. */

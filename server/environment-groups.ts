@@ -152,6 +152,12 @@ export const variableGroups: readonly VariableGroup[] = [
     names: ['SLOW_STATEMENT_MS'],
   },
   {
+    title: 'Lists in memory',
+    about: `Megabytes in which a server keeps lists of records that were read, so that the next person gets them without reading all
+      records again. A list of 10,000 renewals takes about 8. 0 keeps none.`,
+    names: ['LIST_MEMORY_MB'],
+  },
+  {
     title: 'Limit of requests',
     about: `API and identity requests per address and minute.`,
     names: ['RATE_LIMIT_PER_MINUTE'],

@@ -122,6 +122,7 @@ export const environment = z.object({
   SYSTEM_READ_DAYS: z._default(count(36_500), 365),
   SIGNING_KEY_DAYS: z._default(count(3650), 90),
   SLOW_STATEMENT_MS: z._default(count(600_000), 1000),
+  LIST_MEMORY_MB: z._default(count(65_536), 64),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),
   LOOK_UPS_PER_HOUR: z._default(count(1_000_000), 100),

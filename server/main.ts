@@ -9,6 +9,7 @@ import { DatabaseRefused } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import type { Clock, Deps } from './deps.ts';
 import { logError } from './http/log.ts';
+import { keptLists } from './domain/records/kept-lists.ts';
 import { isEveryAddress, publicOrigin } from './http/public-origin.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { jobQueue } from './jobs/queue.ts';
@@ -66,7 +67,8 @@ async function start(): Promise<void> {
       process.stderr.write(`The assistant could not be trained anew: ${reason(error)}\n`);
     });
     const model = modelOf({ config, db, clock });
-    const deps: Deps = { config, db, identity, mailer, media, jobs: queue, assistant, clock, model };
+    const lists = keptLists(config.listMemoryMb);
+    const deps: Deps = { config, db, identity, mailer, media, jobs: queue, lists, assistant, clock, model };
     const app = await buildApp(deps);
     const jobs = jobRunner(deps, { log: app.log, reason });
     queue.listen(() => void jobs.runDue());

@@ -35,6 +35,8 @@ export interface Caller {
   readonly requestKey: string | null;
   /** The version of the answer that the caller has kept, as it was sent; of no meaning to any but the operation. Omitted: none. */
   readonly keptVersion?: string | undefined;
+  /** A large answer may be given as the text that is sent. Omitted: not. */
+  readonly takesText?: true;
   /** The challenge cookies, by purpose. Each proves that this browser requested the code. */
   readonly challenges: Readonly<Partial<Record<LinkedPurpose, string>>>;
   /** The public origin of the application, for links in mails. */

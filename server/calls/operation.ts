@@ -51,6 +51,11 @@ export interface OperationContext<C extends CallDefinition> extends CommonContex
   readonly tx: C['access'] extends { who: 'member' } ? Tx : null;
 }
 
+export interface VersionContext<C extends CallDefinition> extends OperationContext<C> {
+  /** What every answer passes through; for what is given as text. @throws Error for what does not match the contract */
+  readonly checked: (answer: CallAnswer<C>) => CallAnswer<C>;
+}
+
 export interface StepContext<C extends CallDefinition> extends CommonContext<C> {
   readonly step: C['access'] extends { who: 'member' } ? Step : never;
 }
@@ -62,10 +67,19 @@ export interface Challenge {
   readonly value: string | null;
 }
 
-/** An answer that a caller may keep, or that the one it has kept is still right. */
+interface AsText {
+  readonly text: Buffer;
+  readonly version: string;
+}
+interface Unchanged {
+  readonly isUnchanged: true;
+}
+
+/** An answer that a caller may keep, as values or as the text that is sent, or that the one it has kept is still right. */
 export type Versioned<C extends CallDefinition> =
   | { readonly answer: CallAnswer<C>; readonly version: string | null }
-  | { readonly isUnchanged: true };
+  | AsText
+  | Unchanged;
 
 export interface Done<C extends CallDefinition> {
   readonly answer: CallAnswer<C>;
@@ -82,7 +96,7 @@ export type Operation<C extends CallDefinition> =
    */
   | { readonly inSteps: (context: StepContext<C>) => Promise<Made<C>> }
   /** For a read whose answer is large: `caller.keptVersion` is that of the answer which the caller has. */
-  | { readonly withVersion: (context: OperationContext<C>) => Promise<Versioned<C>> }
+  | { readonly withVersion: (context: VersionContext<C>) => Promise<Versioned<C>> }
   | {
       readonly withChallenge: (context: OperationContext<C>) => Promise<Required<Omit<Done<C>, 'version'>>>;
       /**
@@ -105,10 +119,8 @@ export function operation<C extends CallDefinition>(call: C, work: Operation<C>)
 
 export async function perform<C extends CallDefinition>(
   { operation: work }: ServedCall<C>,
-  context: OperationContext<C> & StepContext<C>,
-): Promise<
-  (Omit<Done<C>, 'answer'> & { readonly answer: CallAnswer<C> | Made<C> }) | { readonly isUnchanged: true }
-> {
+  context: VersionContext<C> & StepContext<C>,
+): Promise<(Omit<Done<C>, 'answer'> & { readonly answer: CallAnswer<C> | Made<C> }) | AsText | Unchanged> {
   if (typeof work === 'function') return { answer: await work(context) };
   if ('inSteps' in work) return { answer: await work.inSteps(context) };
   if ('withVersion' in work) return work.withVersion(context);

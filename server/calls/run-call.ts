@@ -23,10 +23,10 @@ import {
   perform,
   type Challenge,
   type Operation,
-  type OperationContext,
   type Step,
   type StepContext,
   type UploadedFile,
+  type VersionContext,
 } from './operation.ts';
 import { recordLookup } from './records.ts';
 
@@ -47,6 +47,8 @@ export interface CallOutcome extends Outcome {
   readonly version?: string | null | undefined;
   /** What the caller has kept is still right, and `answer` is null. */
   readonly isUnchanged?: true | undefined;
+  /** The answer in JSON, and `answer` is null. */
+  readonly text?: Buffer | undefined;
 }
 
 /** @throws Refusal */
@@ -94,18 +96,25 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
     let challenge: Challenge | undefined;
     let version: string | null | undefined;
     let isUnchanged: true | undefined;
+    let text: Buffer | undefined;
     const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {
       // `admitted` built these from the call's definition; the compiler cannot see that they match.
-      const context = { ...given, deps, caller } as unknown as OperationContext<C> & StepContext<C>;
+      const checked = (answer: unknown) => answerOf(answer, where);
+      const context = { ...given, deps, caller, checked } as unknown as VersionContext<C> & StepContext<C>;
       const done = await perform({ call, operation }, context);
       if ('isUnchanged' in done) {
         isUnchanged = true;
         return null;
       }
-      ({ challenge, version } = done);
+      ({ version } = done);
+      if ('text' in done) {
+        ({ text } = done);
+        return null;
+      }
+      ({ challenge } = done);
       return answerOf(done.answer, where);
     });
-    if (!replayed) return { answer, replayed, challenge, version, isUnchanged };
+    if (!replayed) return { answer, replayed, challenge, version, isUnchanged, text };
     // The stored response may come from an earlier version of the server with another contract.
     return { answer: answerOf(answer, where), replayed, challenge: await whenReplayed?.({ deps, caller }) };
   };

@@ -23,6 +23,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     token: /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null,
     address: callerAddress(request),
     keptVersion: /^(?:W\/)?"([^"]*)"$/.exec(headers['if-none-match'] ?? '')?.[1],
+    takesText: true,
     requestKey: typeof key === 'string' ? key : null,
     challenges: challengesOf(request),
     origin: () => publicOrigin(server.deps.config, server.server.address()),

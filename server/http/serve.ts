@@ -39,7 +39,7 @@ export function serve<C extends CallDefinition>(
       ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         const { params, query, body, headers } = request;
-        const { answer, replayed, challenge, version, isUnchanged } = await run(
+        const { answer, replayed, challenge, version, isUnchanged, text } = await run(
           deps,
           callerOf(request, reply),
           {
@@ -53,6 +53,7 @@ export function serve<C extends CallDefinition>(
         if (replayed) void reply.header('idempotency-replayed', 'true');
         if (isUnchanged) return reply.code(304).send();
         if (version) void reply.header('etag', `"${version}"`);
+        if (text !== undefined) return reply.type('application/json; charset=utf-8').send(text);
         if (challenge !== undefined) sendChallenge(reply, challenge, deps);
         // The runner has made it from the call's definition.
         if (call.download !== undefined) return sendDownload(reply, call.download, answer as Download);

@@ -2,13 +2,16 @@
 import type { AnyRecord } from '../../contract/field.ts';
 import type { RecordCalls } from '../../contract/record-calls.ts';
 import type { RecordType } from '../../contract/record-type.ts';
-import { operation } from '../calls/operation.ts';
+import { operation, type VersionContext } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
 import { listMoment, namesOfMembers, stateSince } from '../db/repositories/live-changes.ts';
+import type { DaysUntil } from '../db/repositories/record-row.ts';
 import type { recordTable } from '../db/repositories/records.ts';
 import { daysFrom } from '../domain/calendar/days-from.ts';
 import { todayIn } from '../domain/calendar/today.ts';
-import { listVersion, type KeptList } from '../domain/records/list-version.ts';
+import type { ListKey } from '../domain/records/kept-lists.ts';
+import { listVersion, type KeptList, type ListNow } from '../domain/records/list-version.ts';
+import { answerWith, withNews, writeList, type WrittenList } from '../domain/records/written-list.ts';
 
 export function listOperation<R extends AnyRecord>(
   type: RecordType,
@@ -24,8 +27,30 @@ export function listOperation<R extends AnyRecord>(
     return table.changedSince(tx, workspaceId, { after: kept.cursor, upTo, readAt: kept.readAt });
   };
 
+  /** The records with these ids, and those of the ids that are not there. */
+  const newsOf = async (tx: Tx, workspaceId: string, ids: readonly string[], daysUntil: DaysUntil) => {
+    const data = await table.listOf(tx, workspaceId, ids, daysUntil);
+    const there = new Set(data.map(({ id }) => id));
+    return { data, removed: ids.filter((id) => !there.has(id)) };
+  };
+
+  /** The list that this server has in memory, brought up to date; null where all records have to be read (decision 101). */
+  const remembered = async (
+    { tx, deps, checked }: Pick<VersionContext<typeof call>, 'tx' | 'deps' | 'checked'>,
+    key: ListKey,
+    { now, upTo, daysUntil }: { readonly now: ListNow; readonly upTo: string; readonly daysUntil: DaysUntil },
+  ): Promise<WrittenList | null> => {
+    const own = deps.lists.get(key);
+    const kept = listVersion.read(own?.version, now);
+    if (own === undefined || kept === null) return null;
+    const changed = await mayDiffer(tx, key.workspaceId, kept, upTo);
+    if (changed === null || changed.length === 0) return changed && own.list;
+    const { data, removed } = await newsOf(tx, key.workspaceId, changed, daysUntil);
+    return withNews(own.list, { ...checked({ data }), removed, orderedBy: type.naming });
+  };
+
   return operation(call, {
-    withVersion: async ({ input, caller, tx, actor, deps }) => {
+    withVersion: async ({ input, caller, tx, actor, deps, checked }) => {
       const { workspace_id: workspaceId } = actor.workspace;
       const today = todayIn(actor.user.timezone, deps.clock.now());
       const daysUntil = daysFrom(today);
@@ -48,13 +73,20 @@ export function listOperation<R extends AnyRecord>(
       // Who takes changes counts the days itself, and is told from which one.
       if (changes !== 'true' && kept?.isOfToday && changed?.length === 0) return { isUnchanged: true };
       if (changes === 'true' && changed) {
-        const data = await table.listOf(tx, workspaceId, changed, daysUntil);
-        const there = new Set(data.map(({ id }) => id));
-        const removed = changed.filter((id) => !there.has(id));
+        const { data, removed } = await newsOf(tx, workspaceId, changed, daysUntil);
         return { answer: { data, cursor: moment.cursor, changes: { removed, today } }, version };
       }
-      const data = await table.list(tx, workspaceId, daysUntil);
-      return { answer: { data, cursor: moment.cursor }, version };
+      const { cursor } = moment;
+      if (!caller.takesText) {
+        const data = await table.list(tx, workspaceId, daysUntil);
+        return { answer: { data, cursor }, version };
+      }
+      const key = { workspaceId, module: type.module, today };
+      const list =
+        (await remembered({ tx, deps, checked }, key, { now, upTo: cursor, daysUntil })) ??
+        writeList(checked({ data: await table.list(tx, workspaceId, daysUntil) }).data);
+      deps.lists.set(key, { version, list });
+      return { text: answerWith(list, { cursor }), version };
     },
   });
 }

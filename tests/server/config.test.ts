@@ -14,6 +14,7 @@ test('an empty environment is a usable configuration', () => {
     kept: { auditDays: 0, chatDays: 0, mailboxDays: 0, jobDays: 30, systemReadDays: 365 },
     signingKeyDays: 90,
     slowStatementMs: 1000,
+    listMemoryMb: 64,
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',
     salesEmail: null,
