@@ -37,6 +37,7 @@ export function keptLists(most: number): KeptLists {
     ttl: UNUSED_FOR,
     updateAgeOnGet: true,
     ttlAutopurge: true,
+    perf: { now: () => performance.now() },
   });
   return {
     get: (key) => kept.get(textOf(key)),
