@@ -17,6 +17,8 @@ const parts = [
   'servers',
 ] as const;
 type Part = (typeof parts)[number];
+/** Those that can be compared with another checkout. */
+const compared: readonly Part[] = ['api', 'grid'];
 
 export interface BenchOptions {
   readonly parts: readonly Part[];
@@ -24,7 +26,7 @@ export interface BenchOptions {
   readonly runs: number | null;
   /** One size of the grid instead of both. */
   readonly rows: number | null;
-  /** Another checkout of KeepWell, with its packages installed: the grid is compared with itself as built there. */
+  /** Another checkout of KeepWell, with its packages installed: the grid and the API are compared with themselves as built there. */
   readonly against: string | null;
   /** Whether everything works, in a minute or two: nothing is written, and no budget fails. */
   readonly quick: boolean;
@@ -49,17 +51,17 @@ export function readOptions(args: readonly string[]): BenchOptions {
     },
   });
   const { only, against, quick } = values;
-  if (against !== undefined && only !== undefined && only !== 'grid') {
-    throw new Error(`--against compares the grid, not the ${only}.`);
-  }
   const part = parts.find((one) => one === only);
   if (only !== undefined && part === undefined) {
     throw new Error(
       `--only takes api, audit, dashboards, grid, import, view, page, visit, chat, assistant, learning, upgrade or servers, not "${only}".`,
     );
   }
+  if (against !== undefined && part !== undefined && !compared.includes(part)) {
+    throw new Error(`--against compares the grid and the API, not the ${part}.`);
+  }
   return {
-    parts: against !== undefined ? ['grid'] : part === undefined ? parts : [part],
+    parts: part !== undefined ? [part] : against !== undefined ? compared : parts,
     against: against === undefined ? null : resolve(against),
     runs: count('runs', values.runs),
     rows: count('rows', values.rows),

@@ -5,6 +5,7 @@ import { createPostgresDatabase } from '../support/database/postgres.ts';
 import { assistantOperations } from './api/assistant-operations.ts';
 import { auditOperations } from './api/audit-operations.ts';
 import { dashboardOperations } from './api/dashboard-operations.ts';
+import { measureBuilds, type BuildsPlan, type BuildsRun } from './api/measure-builds.ts';
 import { measureApi, type ApiMeasurement, type ApiPlan } from './api/measure-api.ts';
 import { renewalOperations } from './api/operations.ts';
 import { measureAssistant } from './assistant/measure-assistant.ts';
@@ -17,6 +18,7 @@ import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
 import { timesByOperation, timesTable } from './report/answer-times.ts';
 import { assistantBudgets, assistantTables } from './report/assistant-report.ts';
+import { buildsTable } from './report/builds-report.ts';
 import { budgetLine, type Budget } from './report/budget.ts';
 import { learningBudgets, learningTable } from './report/learning-report.ts';
 import { chatBudgets, chatTable } from './report/chat-report.ts';
@@ -45,29 +47,45 @@ const progress = (line: string) => {
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 };
 
-async function onBothDatabases(plan: Omit<ApiPlan, 'progress'>): Promise<ApiMeasurement> {
-  const all = { ...plan, progress };
-  const embedded = await measureApi('PGlite', {}, all);
+type EnvOf = () => Promise<Readonly<Record<string, string>>>;
+
+/** On the embedded engine, and on a PostgreSQL in which each call of `envOf` makes a database. */
+async function onBothDatabases<Measured>(
+  measure: (database: string, envOf: EnvOf) => Promise<Measured>,
+): Promise<{ readonly embedded: Measured; readonly served: Measured }> {
+  const embedded = await measure('PGlite', () => Promise.resolve({}));
   const given = process.env['DATABASE_URL'];
   const postgres = given ? null : await startPostgres();
+  const made: Awaited<ReturnType<typeof createPostgresDatabase>>[] = [];
   try {
-    const made = await createPostgresDatabase(given || (postgres?.url ?? ''));
-    const served = await measureApi('PostgreSQL', { DATABASE_URL: made.url }, all);
-    if (given) await made.drop();
-    return { floors: served.floors, runs: [...embedded.runs, ...served.runs] };
+    const served = await measure('PostgreSQL', async () => {
+      const database = await createPostgresDatabase(given || (postgres?.url ?? ''));
+      made.push(database);
+      return { DATABASE_URL: database.url };
+    });
+    if (given) for (const database of made) await database.drop();
+    return { embedded, served };
   } finally {
     await postgres?.stop();
   }
+}
+
+async function apiOnBothDatabases(plan: Omit<ApiPlan, 'progress'>): Promise<ApiMeasurement> {
+  const { embedded, served } = await onBothDatabases(async (database, envOf) =>
+    measureApi(database, await envOf(), { ...plan, progress }),
+  );
+  return { floors: served.floors, runs: [...embedded.runs, ...served.runs] };
 }
 
 const stages = { api: renewalOperations, audit: auditOperations } as const;
 
 async function benchApi(
   part: keyof typeof stages,
-  { runs, quick }: BenchOptions,
+  { runs, quick, against }: BenchOptions,
 ): Promise<readonly Budget[]> {
   const plan = { rounds: runs ?? (quick ? 1 : 7), ms: quick ? 500 : 2_000, stage: stages[part] };
-  const measured = await onBothDatabases(plan);
+  if (against !== null) return benchBuilds({ ...plan, against, progress }, quick);
+  const measured = await apiOnBothDatabases(plan);
   const text = apiTables(measured, cpus().length);
   console.log(`\n${text}\n`);
   if (!quick) {
@@ -77,10 +95,21 @@ async function benchApi(
   return apiBudgets(measured);
 }
 
+/** Without budgets: what two builds should differ in is what the change between them was made for. */
+async function benchBuilds(plan: BuildsPlan, quick: boolean): Promise<readonly Budget[]> {
+  const { embedded, served } = await onBothDatabases((database, envOf) =>
+    measureBuilds(database, envOf, plan),
+  );
+  const runs: readonly BuildsRun[] = [...embedded, ...served];
+  console.log(`\n${buildsTable(runs)}\n`);
+  if (!quick) await writeRaw('builds', { runs });
+  return [];
+}
+
 async function benchDashboards({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
   const rounds = runs ?? (quick ? 1 : 7);
   const plan = { rounds, ms: quick ? 300 : 1_500, stage: dashboardOperations, connections: [1] };
-  const measured = await onBothDatabases(plan);
+  const measured = await apiOnBothDatabases(plan);
   const text = dashboardTable(measured);
   console.log(`\n${text}\n`);
   if (!quick) {
@@ -184,7 +213,7 @@ async function benchImport({ rows, quick }: BenchOptions): Promise<readonly Budg
 async function benchAssistantAnswers({ runs, quick }: BenchOptions): Promise<void> {
   const rounds = runs ?? (quick ? 1 : 7);
   const plan = { rounds, ms: quick ? 300 : 1_500, stage: assistantOperations, connections: [1] };
-  const measured = await onBothDatabases(plan);
+  const measured = await apiOnBothDatabases(plan);
   const text = timesTable(measured.runs, timesByOperation(measured.runs));
   console.log(`\n${text}\n`);
   if (quick) return;

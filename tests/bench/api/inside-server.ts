@@ -63,6 +63,7 @@ async function replayFor(own: Driver, { name, workers, ms, recordIds }: ReplayOr
 }
 
 async function obey(order: Order): Promise<unknown> {
+  if (order.do === 'cpu') return { us: cpuTime() };
   if (!driver) throw new Error('The server has not opened its database.');
   if (order.do === 'run') return driver.run(order.sql);
   if (order.do === 'record') {
@@ -86,8 +87,7 @@ async function obey(order: Order): Promise<unknown> {
       statements.map((statement) => ({ text: statement.text, values: valuesFor(statement, fresh) })),
     );
   }
-  if (order.do === 'replay') return replayFor(driver, order);
-  return { us: cpuTime() };
+  return replayFor(driver, order);
 }
 
 process.on('message', (order: Order) => {

@@ -5,7 +5,6 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serverEntry } from '../../../scripts/setup/build.mjs';
 import { projectRoot } from '../../../server/project-root.ts';
 import { bundle } from '../../support/build/bundle.ts';
 import type { Order } from './orders.ts';
@@ -13,8 +12,9 @@ import type { Order } from './orders.ts';
 export interface MeasuredServer {
   readonly origin: string;
   readonly pid: number;
-  /** For the operator's commands beside it. */
+  /** For the operator's commands beside it, which are the programs of the same build. */
   readonly env: NodeJS.ProcessEnv;
+  readonly adminEntry: string;
   /** One at a time. @throws Error with what failed inside the server. */
   tell<T>(order: Order): Promise<T>;
   dispose(): Promise<void>;
@@ -22,11 +22,19 @@ export interface MeasuredServer {
 
 type Told = { readonly ready: string } | { readonly answer: unknown } | { readonly failed: string };
 
-/** `env` is added to what production has; `nodeFlags` are for a profile. */
+interface MeasuredBuild {
+  /** For a profile. */
+  readonly nodeFlags?: readonly string[];
+  /** The checkout whose build is measured, this one by default. */
+  readonly root?: string;
+}
+
+/** @param env is added to what production has */
 export async function startMeasured(
   env: Readonly<Record<string, string>>,
-  nodeFlags: readonly string[] = [],
+  { nodeFlags = [], root = projectRoot() }: MeasuredBuild = {},
 ): Promise<MeasuredServer> {
+  const program = (name: string) => join(root, 'dist', 'server', name);
   const folder = await mkdtemp(join(tmpdir(), 'keepwell-bench-'));
   const bundled = await bundle(['tests/bench/api/inside-server.ts']);
   const log = await open(join(folder, 'log'), 'w');
@@ -41,8 +49,8 @@ export async function startMeasured(
     KEEPWELL_DATA: join(folder, 'data'),
     ...env,
   };
-  const child = spawn(process.execPath, [...nodeFlags, '--import', preload, serverEntry], {
-    cwd: projectRoot(),
+  const child = spawn(process.execPath, [...nodeFlags, '--import', preload, program('main.js')], {
+    cwd: root,
     env: settings,
     stdio: ['ignore', log.fd, 'inherit', 'ipc'],
   });
@@ -71,7 +79,14 @@ export async function startMeasured(
       child.send(order);
       return ((await told()) as { readonly answer: T }).answer;
     };
-    return { origin: first.ready, pid: child.pid ?? 0, env: settings, tell, dispose };
+    return {
+      origin: first.ready,
+      pid: child.pid ?? 0,
+      env: settings,
+      adminEntry: program('admin.js'),
+      tell,
+      dispose,
+    };
   } catch (error) {
     await dispose();
     throw error;

@@ -1,6 +1,5 @@
 /** The workspaces of a measured server, each with its person, and the requests that are sent for them. */
 import { randomUUID } from 'node:crypto';
-import { adminEntry } from '../../../scripts/setup/build.mjs';
 import { capture } from '../../../scripts/setup/run.mjs';
 import { API_BASE, callPath, IDEMPOTENCY_HEADER, WORKSPACE_HEADER } from '../../../contract/call.ts';
 import { listAudit } from '../../../contract/audit.ts';
@@ -33,6 +32,8 @@ export interface Desk {
   reports(path: string, query: Readonly<Record<string, string>>): Asked;
   /** An edit of a record's revenue, of the value the last edit left there. */
   patch(renewal: Renewal): Asked;
+  /** Another name for a record's account, after which every record of a list is read anew (decision 101). */
+  rename(renewal: Renewal): Asked;
   /** A message to the assistant in a new conversation. */
   say(text: string): Asked;
   /** A change whose amount is new each time, to be proposed; `confirm` makes it. */
@@ -45,7 +46,7 @@ export interface Desk {
 
 /** What `npm run seed` runs, while the server runs: the demo of the sign-up is filled up to `rows`. */
 export async function fillUp(server: MeasuredServer, slug: string, missing: number): Promise<void> {
-  const args = [adminEntry, 'seed', '--workspace', slug, '--renewals', String(missing)];
+  const args = [server.adminEntry, 'seed', '--workspace', slug, '--renewals', String(missing)];
   const { code, output } = await capture(process.execPath, args, { env: server.env });
   if (code !== 0) throw new Error(`The seed failed.\n${output}`);
 }
@@ -83,7 +84,10 @@ export async function deskOf(
   let token = await tokenByApi(server.origin, person);
   const query = { workspace_id, user_id };
   const { data: renewals } = await callApi(server.origin, listRenewals, { query }, token);
-  const held = new Map(renewals.map(({ id, annual_revenue }) => [id, annual_revenue]));
+  const held = {
+    annual_revenue: new Map<string, unknown>(renewals.map(({ id, annual_revenue }) => [id, annual_revenue])),
+    account_name: new Map<string, unknown>(renewals.map(({ id, account_name }) => [id, account_name])),
+  };
   const head = (method: string, path: string) =>
     [
       `${method} ${API_BASE}${path} HTTP/1.1`,
@@ -128,6 +132,13 @@ export async function deskOf(
   const tell = (path: string, body: object, known: Omit<Known, 'keys'>) =>
     send('POST', path, { body, headers: [`${WORKSPACE_HEADER}: ${workspace_id}`] }, known);
 
+  const edit = (id: string, field: keyof typeof held, amount: number, value: unknown): Asked => {
+    const body = { field, value, expected_value: held[field].get(id) };
+    held[field].set(id, value);
+    const path = `${callPath(updateRenewal, { id })}?workspace_id=${workspace_id}`;
+    return send('PATCH', path, { body }, { recordId: id, value: amount });
+  };
+
   return {
     workspaceId: workspace_id,
     memberId,
@@ -138,11 +149,12 @@ export async function deskOf(
     audit: (filters) => get(callPath(listAudit, { id: workspace_id }), { user_id, ...filters }),
     reports: (path, query) => get(path, { workspace_id, ...query }),
     patch: ({ id }) => {
-      const value = freshAmount();
-      const body = { field: 'annual_revenue', value, expected_value: held.get(id) };
-      held.set(id, value);
-      const path = `${callPath(updateRenewal, { id })}?workspace_id=${workspace_id}`;
-      return send('PATCH', path, { body }, { recordId: id, value });
+      const amount = freshAmount();
+      return edit(id, 'annual_revenue', amount, amount);
+    },
+    rename: ({ id }) => {
+      const amount = freshAmount();
+      return edit(id, 'account_name', amount, String(amount));
     },
     say: (query) => tell(chat.path, { query }, {}),
     propose: (text) => {
