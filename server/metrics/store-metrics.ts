@@ -1,9 +1,14 @@
-/** What waits: connections of the database and jobs, mails among them. What fails: requests to the store of the pictures. */
+/**
+ * What waits: connections of the database and jobs, mails among them. What fails: requests to the store of the pictures. What is kept:
+ * lists of records.
+ */
 import type { Deps } from '../deps.ts';
 import { countJobs, type JobCount } from '../db/repositories/jobs.ts';
 import { readMetric, type Metric } from './exposition.ts';
 
-export function storeMetrics({ db, media, clock }: Pick<Deps, 'db' | 'media' | 'clock'>): readonly Metric[] {
+type Stores = Pick<Deps, 'db' | 'media' | 'lists' | 'clock'>;
+
+export function storeMetrics({ db, media, lists, clock }: Stores): readonly Metric[] {
   /** The metrics of one answer are read together. */
   let reading: Promise<readonly JobCount[]> | null = null;
   const jobsNow = () => {
@@ -43,6 +48,14 @@ export function storeMetrics({ db, media, clock }: Pick<Deps, 'db' | 'media' | '
           labels: { answered_by },
           value,
         })),
+    ),
+    readMetric(
+      {
+        name: 'keepwell_list_memory_bytes',
+        help: 'Memory of whole lists of records, which LIST_MEMORY_MB limits.',
+        type: 'gauge',
+      },
+      () => [{ value: lists.bytes() }],
     ),
     readMetric(
       {

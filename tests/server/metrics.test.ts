@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '../../server/db/schema/jobs.ts';
-import { addWorkspace, as } from '../support/people/server-people.ts';
+import { addWorkspace, as, renewalsOf } from '../support/people/server-people.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { useServer } from '../support/server/use-server.ts';
 
@@ -90,6 +90,14 @@ test('the request that asks is the one that runs', async () => {
 test('connections are counted on PostgreSQL alone', async () => {
   const busy = valueOf(await read(), 'keepwell_database_connections{state="busy"}');
   expect(busy === null).toBe(server.db.connections() === null);
+});
+
+test('the memory of whole lists is told', async () => {
+  const bytes = async () => valueOf(await read(), 'keepwell_list_memory_bytes');
+  const before = (await bytes()) ?? Number.NaN;
+  const other = await addWorkspace(server, 'Listed');
+  await renewalsOf(server, other);
+  expect(await bytes()).toBeGreaterThan(before);
 });
 
 test('jobs are counted by kind and by what becomes of them, with the age of the oldest', async () => {

@@ -18,6 +18,8 @@ export interface ListKey {
 export interface KeptLists {
   get(key: ListKey): KeptText | undefined;
   set(key: ListKey, kept: KeptText): void;
+  /** Of all that are kept. */
+  bytes(): number;
 }
 
 const MEGABYTE = 1024 ** 2;
@@ -30,7 +32,7 @@ const textOf = ({ workspaceId, module, today }: ListKey) => `${workspaceId} ${mo
 
 /** @param most megabytes of all lists together; the one that was not asked for longest makes room. 0 keeps none. */
 export function keptLists(most: number): KeptLists {
-  if (most === 0) return { get: () => undefined, set: () => undefined };
+  if (most === 0) return { get: () => undefined, set: () => undefined, bytes: () => 0 };
   const kept = new LRUCache<string, KeptText>({
     maxSize: most * MEGABYTE,
     sizeCalculation: ({ list: { text, ids } }) => 1 + text.length + ids.length * BYTES_OF_AN_ID,
@@ -42,5 +44,6 @@ export function keptLists(most: number): KeptLists {
   return {
     get: (key) => kept.get(textOf(key)),
     set: (key, one) => void kept.set(textOf(key), one),
+    bytes: () => kept.calculatedSize,
   };
 }
