@@ -6,10 +6,8 @@ import { publicOrigin } from '../http/public-origin.ts';
 import { MailError } from '../mail/mailer.ts';
 import { sendInvitation } from '../operations/send-invitation.ts';
 import type { Command } from './command.ts';
+import { operator } from './operator.ts';
 import { workspaceNamed } from './workspace.ts';
-
-/** The operator is not a member of any workspace, so the audit log stores only a name. */
-const operator = { id: null, full_name: 'The operator' };
 
 export const invite: Command = {
   name: 'invite',

@@ -1,5 +1,7 @@
 import { countCustomers, insertDemoAccounts } from '../db/repositories/demo-accounts.ts';
 import { refreshStatistics } from '../db/repositories/statistics.ts';
+import { insertAudit } from '../db/repositories/audit.ts';
+import { withAuditSource } from '../db/audit-origin.ts';
 import { demoFieldNames, insertDemoFields } from '../db/repositories/fields.ts';
 import { listActiveMembers } from '../db/repositories/members.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/users.ts';
@@ -7,6 +9,7 @@ import { todayIn } from '../domain/calendar/today.ts';
 import { demoFields, newDemoField } from '../domain/demo/fields.ts';
 import { manyAccounts } from '../domain/demo/many-accounts.ts';
 import type { Command } from './command.ts';
+import { operator } from './operator.ts';
 import { seedOptions } from './seed-options.ts';
 import { onlyWorkspace, workspaceNamed } from './workspace.ts';
 
@@ -25,7 +28,8 @@ export const seed: Command = {
   parameters: ['--renewals <count>', '[--workspace <slug>]', '[--fields]'],
   summary: 'adds invented accounts to the demo data of a workspace, and custom fields of every type',
   run: async (deps, words, report) => {
-    const { db, clock } = deps;
+    const { clock } = deps;
+    const db = withAuditSource(deps.db, 'system');
     const { renewals: count, slug, fields } = seedOptions(words);
     const workspace = slug === null ? await onlyWorkspace(deps) : await workspaceNamed(deps, slug);
     const id = workspace.workspace_id;
@@ -43,8 +47,22 @@ export const seed: Command = {
     const today = todayIn(DEFAULT_TIMEZONE, start);
     let done = 0;
     for (const batch of manyAccounts({ ...wanted, count, today }, BATCH)) {
-      await db.tenant(id, (tx) => insertDemoAccounts(tx, id, batch, clock.now()));
+      const at = clock.now();
+      const before = wanted.from + done;
       done += batch.renewals.length;
+      const demo_customer_count = { old: before, new: wanted.from + done };
+      await db.tenant(id, async (tx) => {
+        await insertDemoAccounts(tx, id, batch, at);
+        // From it, lists that somebody has kept learn that they are outdated (decisions 95 and 101).
+        await insertAudit(tx, id, {
+          entityType: 'workspace',
+          entityId: id,
+          action: 'update',
+          member: operator,
+          at,
+          diff: { demo_customer_count },
+        });
+      });
       report(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
     }
     await db.system(refreshStatistics);

@@ -25,11 +25,14 @@ import { chatBudgets, chatTable } from './report/chat-report.ts';
 import { dashboardBudgets, dashboardTable } from './report/dashboard-report.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
+import { memoryBudgets, memoryTables } from './report/memory-report.ts';
 import { visitBudgets, visitTable } from './report/visit-report.ts';
 import { pageBudgets, pageTable } from './report/page-report.ts';
 import { serversBudgets, serversTables } from './report/servers-report.ts';
 import { viewBudgets, viewTable } from './report/view-report.ts';
 import { upgradeBudgets, upgradeTable } from './report/upgrade-report.ts';
+import { measureGridMemory } from './memory/measure-grid-memory.ts';
+import { measureSession } from './memory/measure-session.ts';
 import { measureVisit } from './visit/measure-visit.ts';
 import { measurePage } from './page/measure-page.ts';
 import { measureUpgrade } from './upgrade/measure-upgrade.ts';
@@ -281,6 +284,26 @@ async function benchServers({ runs, rows, quick }: BenchOptions): Promise<readon
   return serversBudgets(measured);
 }
 
+async function benchMemory({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const count = rows ?? (quick ? 1_000 : 10_000);
+  const grids = await measureGridMemory({
+    pages: pages.filter((name) => name !== 'screen'),
+    rows: count,
+    runs: runs ?? (quick ? 1 : 5),
+    progress,
+  });
+  const session = await measureSession({ rows: count, rounds: quick ? 2 : 64, progress });
+  const measured = { rows: count, grids, session };
+  const text = memoryTables(measured);
+  console.log(`\n${text}\n`);
+  if (!quick && rows === null) {
+    const raw = { rows: count, runs: [...grids, ...session] };
+    await writeRaw('memory', raw);
+    await writeSection('memory', text);
+  }
+  return memoryBudgets(measured);
+}
+
 const benches = {
   api: (given: BenchOptions) => benchApi('api', given),
   audit: (given: BenchOptions) => benchApi('audit', given),
@@ -291,6 +314,7 @@ const benches = {
   view: benchViews,
   page: benchPage,
   visit: benchVisit,
+  memory: benchMemory,
   chat: benchChat,
   learning: benchLearning,
   upgrade: benchUpgrade,

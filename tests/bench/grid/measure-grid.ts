@@ -46,7 +46,7 @@ const VIEWPORT = { width: 1400, height: 800 };
 const SLOW = { step: 60, frames: 60 };
 const FAST = { step: 5_000, frames: 30 };
 
-async function open(browser: Browser, built: BuiltPage, rows: number): Promise<Page> {
+export async function open(browser: Browser, built: BuiltPage, rows: number): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   const types: Readonly<Record<string, readonly [string, string]>> = {
     '/page.js': ['text/javascript', built.script],
@@ -66,7 +66,7 @@ async function open(browser: Browser, built: BuiltPage, rows: number): Promise<P
 }
 
 /** Has the page's harness do something. */
-function ask<K extends keyof Harness>(
+export function ask<K extends keyof Harness>(
   page: Page,
   name: K,
   ...args: Parameters<Harness[K]>
@@ -89,16 +89,17 @@ async function timed(page: Page, waits: Promise<number>, cause: () => Promise<vo
   return ms;
 }
 
+export async function press(page: Page, which: 'header' | 'firstNumber'): Promise<void> {
+  const { x, y } = await ask(page, 'center', which);
+  await page.mouse.click(x, y);
+}
+
 async function measurePage(page: Page): Promise<Omit<GridRun, 'grid' | 'throttle' | 'run'>> {
-  const press = async (which: 'header' | 'firstNumber') => {
-    const { x, y } = await ask(page, 'center', which);
-    await page.mouse.click(x, y);
-  };
   const mount = await ask(page, 'mount');
-  const sortAscending = await timed(page, ask(page, 'sorted', 'ascending'), () => press('header'));
-  const sortDescending = await timed(page, ask(page, 'sorted', 'descending'), () => press('header'));
+  const sortAscending = await timed(page, ask(page, 'sorted', 'ascending'), () => press(page, 'header'));
+  const sortDescending = await timed(page, ask(page, 'sorted', 'descending'), () => press(page, 'header'));
   // A click opens a cell of ours and only chooses one elsewhere; after Escape the cell has the focus in all of them.
-  await press('firstNumber');
+  await press(page, 'firstNumber');
   await page.keyboard.press('Escape');
   const editor = await timed(page, ask(page, 'edited'), () => page.keyboard.press('Enter'));
   await page.keyboard.press('Escape');

@@ -1,0 +1,94 @@
+/** An hour's work in one tab, on the built server: what is alive after each quarter of it. */
+import { chromium, expect, type Page } from '@playwright/test';
+import config from '../../../playwright.config.ts';
+import { signUpByApi } from '../../support/browser/api-people.ts';
+import { signIn } from '../../support/browser/browser-world.ts';
+import { openRenewals } from '../../support/browser/open-renewals.ts';
+import { startSmtp } from '../../support/server/mail.ts';
+import { startMeasured } from '../api/measured-server.ts';
+import { fillUp } from '../api/world.ts';
+import { heapOf, type Heap } from './heap.ts';
+
+export interface SessionRun extends Heap {
+  /** Rounds of work before it. */
+  readonly rounds: number;
+}
+
+interface SessionPlan {
+  readonly rows: number;
+  /** One a minute; the first quarter fills what is kept on purpose. */
+  readonly rounds: number;
+  readonly progress: (line: string) => void;
+}
+
+const person = {
+  email: 'bench-memory@keepwell.test',
+  fullName: 'Maya Lindqvist',
+  workspaceName: 'Bench memory',
+  password: 'Correct-horse-1!',
+};
+
+const READINGS = 8;
+
+/** What somebody does in a minute: an edit and its undo, two sorts, a search, a panel, and another page and back. */
+async function work(page: Page, round: number): Promise<void> {
+  const grid = page.getByRole('grid', { name: 'Renewals' });
+  const cell = grid
+    .getByRole('row')
+    .nth(1 + (round % 8))
+    .getByRole('gridcell')
+    .nth(1);
+  await cell.click();
+  await page.getByRole('spinbutton').fill(String(100_000 + round));
+  await page.keyboard.press('Enter');
+  await expect(cell.getByRole('status')).toHaveText('Saved');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(cell.getByRole('status')).toHaveText('Changes reverted');
+  const heading = grid.getByRole('columnheader', { name: 'Account', exact: true });
+  for (let presses = 0; presses < 2; presses += 1) await heading.getByRole('button').click();
+  const search = page.getByLabel('Search', { exact: true });
+  await search.fill('blue');
+  await expect(grid).not.toHaveAttribute('aria-rowcount', /\d{5}/);
+  await search.fill('');
+  await expect(grid).toHaveAttribute('aria-rowcount', /\d{3}/);
+  const navigation = page.getByRole('navigation', { name: 'Workspace' });
+  await navigation.getByRole('link', { name: 'Contacts' }).click();
+  await expect(page.getByRole('grid', { name: 'Contacts' })).toBeVisible();
+  await navigation.getByRole('link', { name: 'ChatAM' }).click();
+  const history = page.getByRole('complementary', { name: 'Chat History', exact: true });
+  await page.getByRole('button', { name: 'Chat History', exact: true }).click();
+  await expect(history).toBeVisible();
+  await openRenewals(page);
+  await expect(grid).toBeVisible();
+}
+
+export async function measureSession(plan: SessionPlan): Promise<readonly SessionRun[]> {
+  const { rows, rounds, progress } = plan;
+  const mail = await startSmtp();
+  const server = await startMeasured({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
+  const browser = await chromium.launch(config.use?.launchOptions ?? {});
+  const runs: SessionRun[] = [];
+  try {
+    const { workspace_slug } = await signUpByApi(server.origin, mail, person);
+    await fillUp(server, workspace_slug, rows - 28);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const session = await page.context().newCDPSession(page);
+    await signIn(page, server.origin, person);
+    await page.waitForURL(`${server.origin}/${workspace_slug}/**`);
+    await openRenewals(page);
+    await page.getByRole('grid', { name: 'Renewals' }).waitFor();
+    for (let round = 0; round <= rounds; round += 1) {
+      if (round % Math.ceil(rounds / READINGS) === 0) {
+        const heap = await heapOf(page, session);
+        runs.push({ rounds: round, ...heap });
+        progress(`memory: ${round} of ${rounds} rounds, ${heap.mb.toFixed(1)} MB, ${heap.nodes} nodes`);
+      }
+      if (round < rounds) await work(page, round);
+    }
+  } finally {
+    await browser.close();
+    await server.dispose();
+    await mail.close();
+  }
+  return runs;
+}
