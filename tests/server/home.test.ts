@@ -17,7 +17,8 @@ import {
 import { startTestServer } from '../support/server/server.ts';
 import { useServer } from '../support/server/use-server.ts';
 
-const server = useServer(startTestServer);
+// The tests change records without an entry in the log, from which a list in memory would learn of it.
+const server = useServer(() => startTestServer({ config: { listMemoryMb: 0 } }));
 let workspace: TestWorkspace;
 beforeEach(async () => {
   server.clock.set('2026-03-10T15:00:00Z');
