@@ -6,10 +6,10 @@ import { calls } from '../../contract/calls.ts';
 import type { AnyRecord } from '../../contract/field.ts';
 import { recounted } from '../../contract/rules/recounted-days.ts';
 import type { RecordType } from '../../contract/record-type.ts';
-import { contactCalls, contacts as contactType } from '../../contract/records/contacts.ts';
+import { contactCalls, contacts as contactType, type Contact } from '../../contract/records/contacts.ts';
 import { improvementCalls, improvements as improvementType } from '../../contract/records/improvements.ts';
 import { onboardingCalls, onboarding as onboardingType } from '../../contract/records/onboarding.ts';
-import { renewalCalls, renewals as renewalType } from '../../contract/records/renewals.ts';
+import { renewalCalls, renewals as renewalType, type Renewal } from '../../contract/records/renewals.ts';
 import {
   supportRequestCalls,
   supportRequests as supportType,
@@ -179,6 +179,24 @@ test('a list of records that leave with time has no version, unless all are aske
 });
 
 describe('what changed in a kept list of renewals', () => {
+  let trashed: Renewal | undefined;
+  let pressed: readonly string[] | undefined;
+
+  const postIds = (call: { readonly path: string }, ids: readonly string[]) =>
+    as(server, own.admin, {
+      method: 'POST',
+      url: `${API_BASE}${call.path}?workspace_id=${own.id}`,
+      payload: { ids },
+    });
+
+  /** The renewal whose account has contacts, and the same once more after it was removed. */
+  const holderOf = async ({ data }: Kept): Promise<Renewal> => {
+    const accounts = new Set((data as readonly Contact[]).map(({ customer_id: id }) => id));
+    const found = trashed ?? (await renewalsOf(server, own)).find(({ customer_id: id }) => accounts.has(id));
+    if (found === undefined) throw new Error('No account has contacts');
+    return found;
+  };
+
   test('is the record that was edited, and nothing else', async () => {
     const kept = await fresh(renewals);
     const [renewal] = await renewalsOf(server, own);
@@ -207,12 +225,7 @@ describe('what changed in a kept list of renewals', () => {
   test('names what was removed, and gives what was restored', async () => {
     const kept = await fresh(renewals);
     const [renewal] = await renewalsOf(server, own);
-    const written = (call: { readonly path: string }) =>
-      as(server, own.admin, {
-        method: 'POST',
-        url: `${API_BASE}${call.path}?workspace_id=${own.id}`,
-        payload: { ids: [renewal?.id] },
-      });
+    const written = (call: { readonly path: string }) => postIds(call, [renewal?.id ?? '']);
     expect((await written(renewalCalls.remove)).statusCode).toBe(200);
     const removed = await changesOf(renewals, kept);
     expect(removed).toMatchObject({ data: [], changes: { removed: [renewal?.id] } });
@@ -221,6 +234,44 @@ describe('what changed in a kept list of renewals', () => {
     const restored = await changesOf(renewals, without);
     expect(restored.data.map(({ id }) => id)).toEqual([renewal?.id]);
   });
+
+  test.each([renewalCalls.remove, renewalCalls.restore])(
+    'is every contact where an account went into the trash, or came back ($name)',
+    async (call) => {
+      const { path } = contactCalls.list;
+      const kept = await fresh(path);
+      const holder = await holderOf(kept);
+      expect((await postIds(call, [holder.id])).statusCode).toBe(200);
+      const news = await changesOf(path, kept);
+      const after = await fresh(path, forgetful);
+      expect(after.data).not.toEqual(kept.data);
+      expect(brought(path, kept, news)).toEqual(byId(after.data as AnyRecord[]));
+      expect((await fresh(path)).data).toEqual(after.data);
+      trashed = holder;
+    },
+  );
+
+  test.each([supportRequestCalls.remove, supportRequestCalls.restore])(
+    'is a renewal whose pressing request went into the trash, or came back ($name)',
+    async (call) => {
+      const kept = await fresh(renewals);
+      const requests = (await fresh(supportRequestCalls.list.path)).data as readonly (AnyRecord & {
+        readonly customer_id: string;
+      })[];
+      const pressing = new Set(
+        (kept.data as readonly Renewal[])
+          .filter(({ pressing_requests: count }) => (count ?? 0) > 0)
+          .map(({ customer_id: id }) => id),
+      );
+      pressed ??= requests.filter(({ customer_id: id }) => pressing.has(id)).map(({ id }) => id);
+      expect((await postIds(call, pressed)).statusCode).toBe(200);
+      const news = await changesOf(renewals, kept);
+      const after = await fresh(renewals, forgetful);
+      expect(after.data).not.toEqual(kept.data);
+      expect(brought(renewals, kept, news)).toEqual(byId(after.data as AnyRecord[]));
+      expect((await fresh(renewals)).data).toEqual(after.data);
+    },
+  );
 
   test('is nothing where only a view was saved', async () => {
     const kept = await fresh(renewals);

@@ -1,10 +1,12 @@
 /** Which records of a list may have changed since it was read, by the entries of the audit log (decision 97). Pure. */
-import type { AuditEntityType } from '../../../contract/audit.ts';
+import type { AuditAction, AuditEntityType } from '../../../contract/audit.ts';
+import { recordTypes } from '../../../contract/record-types.ts';
 import { defaultTriage } from '../../../contract/triage.ts';
 
 interface Entry {
   readonly entity_type: AuditEntityType;
   readonly entity_id: string;
+  readonly action: AuditAction;
   readonly diff: Readonly<Record<string, unknown>>;
 }
 
@@ -21,6 +23,14 @@ export interface MayHaveChanged {
 const apart: ReadonlySet<AuditEntityType> = new Set(['action', 'view', 'invitation']);
 /** These can change any record: a field's values go with it, and demo data are switched by the workspace. */
 const wide: ReadonlySet<AuditEntityType> = new Set(['field', 'member', 'workspace']);
+
+/** Records with which an account, and all other records of it, go into the trash and come back. */
+const holders: ReadonlySet<string> = new Set(
+  recordTypes.filter(({ account }) => account === 'own').map(({ noun }) => noun.one),
+);
+
+/** What is in the trash is hidden from who reads the list, also whose account it was. */
+const hides = ({ action }: Entry) => action === 'delete' || action === 'restore';
 
 const isTriage = ({ entity_type: type, diff }: Entry) =>
   type === 'workspace' && Object.keys(diff).every((field) => Object.hasOwn(defaultTriage, field));
@@ -48,6 +58,7 @@ export function mayHaveChanged(
     if (wide.has(type)) return null;
     if (type === noun) records.add(id);
     else if (type === 'customer' && hasAccounts) customers.add(id);
+    else if (hides(entry) && (isComputed || (hasAccounts && holders.has(type)))) return null;
     else if (!isComputed) continue;
     // A record that was moved belonged to another account before, which the entry does not name.
     else if (!hasAccounts || 'account_name' in diff) return null;
