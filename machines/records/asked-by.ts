@@ -1,6 +1,7 @@
 /** Which records a table asks for when the live stream tells of changes (decision 64). Pure. */
 import type { AnyRecord } from '../../contract/field.ts';
 import type { LiveChange } from '../../contract/live.ts';
+import { movesAccount } from '../../contract/rules/account-holders.ts';
 import { defaultTriage } from '../../contract/triage.ts';
 import type { AskedRecords } from './changed-records.machine.ts';
 
@@ -18,7 +19,10 @@ export function askedBy(
   const ofCustomers = changes.filter(({ entity_type: type }) => type === 'customer');
   // The demo data are switched by a change of the workspace, without an entry for each record.
   const isWide = changes.some((change) => change.entity_type === 'workspace' && !changesTriage(change));
-  if (isWide || [...own, ...ofCustomers].some(({ ids }) => ids.length === 0)) return null;
+  const isHidden = changes.some(
+    ({ entity_type: type, action }) => type !== noun && movesAccount({ type, action }),
+  );
+  if (isWide || isHidden || [...own, ...ofCustomers].some(({ ids }) => ids.length === 0)) return null;
   const customers = new Set(ofCustomers.flatMap(({ ids }) => ids));
   const belonging =
     customers.size === 0

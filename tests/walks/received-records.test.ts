@@ -36,6 +36,17 @@ test('a table asks for everything after more changes than are named, and after a
   expect(askedBy([change('workspace', 'w1')], 'renewal', rows)).toBeNull();
 });
 
+test.each(['delete', 'restore'] as const)(
+  'a table asks for everything where records of accounts went with their account (%s)',
+  (action) => {
+    const moved = { ...change('renewal', 'r1'), action };
+    expect(askedBy([moved], 'contact', rows)).toBeNull();
+    // The renewal itself is named, and another type's record takes nothing with it.
+    expect(askedBy([moved], 'renewal', rows)).toEqual(['r1']);
+    expect(askedBy([{ ...change('contact', 'k1'), action }], 'project', rows)).toEqual([]);
+  },
+);
+
 const table = (now: typeof rows, cells: Record<`${string}:${string}`, LiveCell> = {}) => ({
   context: {
     ...emptyTable,

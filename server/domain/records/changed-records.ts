@@ -1,6 +1,6 @@
 /** Which records of a list may have changed since it was read, by the entries of the audit log (decision 97). Pure. */
 import type { AuditAction, AuditEntityType } from '../../../contract/audit.ts';
-import { recordTypes } from '../../../contract/record-types.ts';
+import { movesAccount } from '../../../contract/rules/account-holders.ts';
 import { defaultTriage } from '../../../contract/triage.ts';
 
 interface Entry {
@@ -23,11 +23,6 @@ export interface MayHaveChanged {
 const apart: ReadonlySet<AuditEntityType> = new Set(['action', 'view', 'invitation']);
 /** These can change any record: a field's values go with it, and demo data are switched by the workspace. */
 const wide: ReadonlySet<AuditEntityType> = new Set(['field', 'member', 'workspace']);
-
-/** Records with which an account, and all other records of it, go into the trash and come back. */
-const holders: ReadonlySet<string> = new Set(
-  recordTypes.filter(({ account }) => account === 'own').map(({ noun }) => noun.one),
-);
 
 /** What is in the trash is hidden from who reads the list, also whose account it was. */
 const hides = ({ action }: Entry) => action === 'delete' || action === 'restore';
@@ -53,12 +48,13 @@ export function mayHaveChanged(
   const customers = new Set<string>();
   const others = new Map<AuditEntityType, Set<string>>();
   for (const entry of entries) {
-    const { entity_type: type, entity_id: id, diff } = entry;
+    const { entity_type: type, entity_id: id, action, diff } = entry;
     if (apart.has(type) || isTriage(entry)) continue;
     if (wide.has(type)) return null;
     if (type === noun) records.add(id);
     else if (type === 'customer' && hasAccounts) customers.add(id);
-    else if (hides(entry) && (isComputed || (hasAccounts && holders.has(type)))) return null;
+    else if (hasAccounts && movesAccount({ type, action })) return null;
+    else if (isComputed && hides(entry)) return null;
     else if (!isComputed) continue;
     // A record that was moved belonged to another account before, which the entry does not name.
     else if (!hasAccounts || 'account_name' in diff) return null;
