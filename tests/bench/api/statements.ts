@@ -63,12 +63,13 @@ const isKeyOf = ({ keys = [] }: Known, value: unknown) => keys.some((key) => has
 function slotFor(first: unknown, second: unknown, known: readonly [Known, Known]): Slot | null {
   const is = (name: (take: Known) => unknown) =>
     name(known[0]) !== undefined &&
+    // A list of ids names what is there already.
+    !Array.isArray(first) &&
     String(first) === String(name(known[0])) &&
     String(second) === String(name(known[1]));
   if (is(({ recordId }) => recordId)) return (fresh) => fresh.recordId;
   if (is(({ value }) => value)) return ({ amount }) => (typeof first === 'string' ? String(amount) : amount);
   if (isKeyOf(known[0], first) && isKeyOf(known[1], second)) return ({ keyHash }) => keyHash;
-  // A list of ids names what is there already.
   const isId = (value: unknown) => typeof value === 'string' && uuid.test(value);
   if (first !== second && isId(first) && isId(second)) return ({ idFor }) => idFor(String(first));
   return null;

@@ -84,10 +84,7 @@ export async function deskOf(
   let token = await tokenByApi(server.origin, person);
   const query = { workspace_id, user_id };
   const { data: renewals } = await callApi(server.origin, listRenewals, { query }, token);
-  const held = {
-    annual_revenue: new Map<string, unknown>(renewals.map(({ id, annual_revenue }) => [id, annual_revenue])),
-    account_name: new Map<string, unknown>(renewals.map(({ id, account_name }) => [id, account_name])),
-  };
+  const held = new Map(renewals.map(({ id, annual_revenue }) => [id, annual_revenue]));
   const head = (method: string, path: string) =>
     [
       `${method} ${API_BASE}${path} HTTP/1.1`,
@@ -132,11 +129,9 @@ export async function deskOf(
   const tell = (path: string, body: object, known: Omit<Known, 'keys'>) =>
     send('POST', path, { body, headers: [`${WORKSPACE_HEADER}: ${workspace_id}`] }, known);
 
-  const edit = (id: string, field: keyof typeof held, amount: number, value: unknown): Asked => {
-    const body = { field, value, expected_value: held[field].get(id) };
-    held[field].set(id, value);
-    const path = `${callPath(updateRenewal, { id })}?workspace_id=${workspace_id}`;
-    return send('PATCH', path, { body }, { recordId: id, value: amount });
+  const edit = (id: string, part: '' | '/customer', body: object, value: number): Asked => {
+    const path = `${callPath(updateRenewal, { id })}${part}?workspace_id=${workspace_id}`;
+    return send('PATCH', path, { body }, { recordId: id, value });
   };
 
   return {
@@ -149,12 +144,15 @@ export async function deskOf(
     audit: (filters) => get(callPath(listAudit, { id: workspace_id }), { user_id, ...filters }),
     reports: (path, query) => get(path, { workspace_id, ...query }),
     patch: ({ id }) => {
-      const amount = freshAmount();
-      return edit(id, 'annual_revenue', amount, amount);
+      const value = freshAmount();
+      const body = { field: 'annual_revenue', value, expected_value: held.get(id) };
+      held.set(id, value);
+      return edit(id, '', body, value);
     },
     rename: ({ id }) => {
       const amount = freshAmount();
-      return edit(id, 'account_name', amount, String(amount));
+      // Whatever it is called: several may rename it at once.
+      return edit(id, '/customer', { field: 'account_name', value: String(amount) }, amount);
     },
     say: (query) => tell(chat.path, { query }, {}),
     propose: (text) => {
