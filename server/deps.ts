@@ -4,7 +4,7 @@ import type { AssistantModel } from './assistant/model/assistant-model.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Identity } from './identity/identity.ts';
-import type { KeptLists } from './domain/records/kept-lists.ts';
+import type { KeptLists } from './lists/kept-lists.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { JobQueue } from './jobs/job.ts';
 import type { MediaStore } from './media/media-store.ts';

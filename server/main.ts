@@ -9,7 +9,7 @@ import { DatabaseRefused } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import type { Clock, Deps } from './deps.ts';
 import { logError } from './http/log.ts';
-import { keptLists } from './domain/records/kept-lists.ts';
+import { keptLists } from './lists/kept-lists.ts';
 import { isEveryAddress, publicOrigin } from './http/public-origin.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { jobQueue } from './jobs/queue.ts';

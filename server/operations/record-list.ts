@@ -9,7 +9,7 @@ import type { DaysUntil } from '../db/repositories/record-row.ts';
 import type { recordTable } from '../db/repositories/records.ts';
 import { daysFrom } from '../domain/calendar/days-from.ts';
 import { todayIn } from '../domain/calendar/today.ts';
-import type { ListKey } from '../domain/records/kept-lists.ts';
+import type { ListKey } from '../lists/kept-lists.ts';
 import { listVersion, type KeptList, type ListNow } from '../domain/records/list-version.ts';
 import { answerWith, withNews, writeList, type WrittenList } from '../domain/records/written-list.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { API_BASE } from '../../contract/call.ts';
 import { renewalCalls, type Renewal } from '../../contract/records/renewals.ts';
 import { customers } from '../../server/db/schema/workspace.ts';
-import { keptLists } from '../../server/domain/records/kept-lists.ts';
+import { keptLists } from '../../server/lists/kept-lists.ts';
 import { writeList } from '../../server/domain/records/written-list.ts';
 import {
   addMember,
@@ -15,18 +15,12 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { recordRequests } from '../support/records/record-requests.ts';
+import { startForgetful } from '../support/server/forgetful.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 const server = useServer(startTestServer);
-/** Reads all records for each whole list. */
-const forgetful = useServer(() =>
-  startTestServer({
-    on: server.db,
-    config: { listMemoryMb: 0 },
-    replace: () => ({ clock: server.clock, identity: server.identity }),
-  }),
-);
+const forgetful = useServer(() => startForgetful(server));
 
 const ask = (workspace: TestWorkspace, person: TestPerson, by: TestServer = server) =>
   as(by, person, {

@@ -27,18 +27,12 @@ import {
   type TestPerson,
   type TestWorkspace,
 } from '../support/people/server-people.ts';
+import { startForgetful } from '../support/server/forgetful.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 const server = useServer(startTestServer);
-/** Reads all records for each whole list (decision 101). */
-const forgetful = useServer(() =>
-  startTestServer({
-    on: server.db,
-    config: { listMemoryMb: 0 },
-    replace: () => ({ clock: server.clock, identity: server.identity }),
-  }),
-);
+const forgetful = useServer(() => startForgetful(server));
 let own: TestWorkspace;
 beforeAll(async () => {
   own = await addWorkspace(server, 'Own');

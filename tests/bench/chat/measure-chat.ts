@@ -1,13 +1,11 @@
 /** The assistant's page in Chromium, on the built server, with many messages and many conversations: frames that are dropped. */
-import { chromium, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { chat } from '../../../contract/chat.ts';
-import config from '../../../playwright.config.ts';
-import { callApi, signUpByApi, tokenByApi } from '../../support/browser/api-people.ts';
+import { callApi, tokenByApi } from '../../support/browser/api-people.ts';
 import { questionOf } from '../../support/browser/assistant.ts';
 import { signIn } from '../../support/browser/browser-world.ts';
 import { opening, panel } from '../../support/browser/chat-panels.ts';
-import { startSmtp } from '../../support/server/mail.ts';
-import { startMeasured, type MeasuredServer } from '../api/measured-server.ts';
+import { inFilledWorkspace, type FilledWorkspace } from '../page/filled-workspace.ts';
 
 export const dropsNone = [
   'open the history',
@@ -43,12 +41,6 @@ interface ChatPlan {
   readonly progress: (line: string) => void;
 }
 
-const person = {
-  email: 'bench-chat@keepwell.test',
-  fullName: 'Maya Lindqvist',
-  workspaceName: 'Bench chat',
-  password: 'Correct-horse-1!',
-};
 /** Asked in the long conversation only. */
 const LONG = 'Show renewals with low confidence';
 
@@ -56,8 +48,7 @@ const LONG = 'Show renewals with low confidence';
 const PER_TOKEN = 100;
 
 async function converse(
-  { origin }: MeasuredServer,
-  workspace: string,
+  { server: { origin }, person, workspaceId: workspace }: FilledWorkspace,
   { messages, sessions, progress }: ChatPlan,
 ): Promise<void> {
   let token = '';
@@ -229,20 +220,17 @@ function piecesOf(page: Page, messages: number): Readonly<Record<Piece, () => Pr
 }
 
 export async function measureChat(plan: ChatPlan): Promise<ChatMeasurement> {
-  const mail = await startSmtp();
-  const server = await startMeasured({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
-  const browser = await chromium.launch(config.use?.launchOptions ?? {});
-  const runs: ChatRun[] = [];
-  try {
-    const { workspace_id, workspace_slug } = await signUpByApi(server.origin, mail, person);
-    await converse(server, workspace_id, plan);
+  const runs = await inFilledWorkspace({ name: 'chat' }, async (filled) => {
+    const { server, browser, person, address } = filled;
+    const found: ChatRun[] = [];
+    await converse(filled, plan);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript({ content: watchFrames });
     await signIn(page, server.origin, person);
-    await page.waitForURL(`${server.origin}/${workspace_slug}/**`);
+    await page.waitForURL(`${address}/**`);
     // The first round compiles the code and is not counted.
     for (let run = 0; run <= plan.rounds; run += 1) {
-      await page.goto(`${server.origin}/${workspace_slug}/chatam`);
+      await page.goto(`${address}/chatam`);
       await expect(questionOf(page)).toBeFocused();
       // The code of the other pages is fetched ahead, and would be measured as well.
       await fetchedAhead(page);
@@ -250,16 +238,13 @@ export async function measureChat(plan: ChatPlan): Promise<ChatMeasurement> {
       for (const piece of pieces) {
         const work = await prepared[piece]();
         await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-        const found = await measured(page, work);
-        if (run > 0) runs.push({ piece, run, ...found });
+        const times = await measured(page, work);
+        if (run > 0) found.push({ piece, run, ...times });
         plan.progress(`chat: ${piece}, run ${run} of ${plan.rounds}`);
       }
       await questionOf(page).fill('');
     }
-  } finally {
-    await browser.close();
-    await server.dispose();
-    await mail.close();
-  }
+    return found;
+  });
   return { messages: plan.messages, sessions: plan.sessions, runs };
 }

@@ -1,12 +1,8 @@
 /** An hour's work in one tab, on the built server: what is alive after each quarter of it. */
-import { chromium, expect, type Page } from '@playwright/test';
-import config from '../../../playwright.config.ts';
-import { signUpByApi } from '../../support/browser/api-people.ts';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../support/browser/browser-world.ts';
 import { openRenewals } from '../../support/browser/open-renewals.ts';
-import { startSmtp } from '../../support/server/mail.ts';
-import { startMeasured } from '../api/measured-server.ts';
-import { fillUp } from '../api/world.ts';
+import { inFilledWorkspace } from '../page/filled-workspace.ts';
 import { heapOf, type Heap } from './heap.ts';
 
 export interface SessionRun extends Heap {
@@ -20,13 +16,6 @@ interface SessionPlan {
   readonly rounds: number;
   readonly progress: (line: string) => void;
 }
-
-const person = {
-  email: 'bench-memory@keepwell.test',
-  fullName: 'Maya Lindqvist',
-  workspaceName: 'Bench memory',
-  password: 'Correct-horse-1!',
-};
 
 const READINGS = 8;
 
@@ -64,17 +53,12 @@ async function work(page: Page, round: number): Promise<void> {
 
 export async function measureSession(plan: SessionPlan): Promise<readonly SessionRun[]> {
   const { rows, rounds, progress } = plan;
-  const mail = await startSmtp();
-  const server = await startMeasured({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
-  const browser = await chromium.launch(config.use?.launchOptions ?? {});
-  const runs: SessionRun[] = [];
-  try {
-    const { workspace_slug } = await signUpByApi(server.origin, mail, person);
-    await fillUp(server, workspace_slug, rows - 28);
+  return inFilledWorkspace({ name: 'memory', rows }, async ({ server, browser, person, address }) => {
+    const runs: SessionRun[] = [];
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const session = await page.context().newCDPSession(page);
     await signIn(page, server.origin, person);
-    await page.waitForURL(`${server.origin}/${workspace_slug}/**`);
+    await page.waitForURL(`${address}/**`);
     await openRenewals(page);
     await page.getByRole('grid', { name: 'Renewals' }).waitFor();
     for (let round = 0; round <= rounds; round += 1) {
@@ -85,10 +69,6 @@ export async function measureSession(plan: SessionPlan): Promise<readonly Sessio
       }
       if (round < rounds) await work(page, round);
     }
-  } finally {
-    await browser.close();
-    await server.dispose();
-    await mail.close();
-  }
-  return runs;
+    return runs;
+  });
 }

@@ -1,11 +1,7 @@
 /** The page of 10,000 renewals in Chromium, on the built server: the longest task of the main thread in each piece of work. */
-import { chromium, expect, type Page } from '@playwright/test';
-import config from '../../../playwright.config.ts';
-import { signUpByApi } from '../../support/browser/api-people.ts';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../support/browser/browser-world.ts';
-import { startSmtp } from '../../support/server/mail.ts';
-import { startMeasured } from '../api/measured-server.ts';
-import { fillUp } from '../api/world.ts';
+import { inFilledWorkspace } from './filled-workspace.ts';
 
 export const pieces = [
   'select all',
@@ -36,13 +32,6 @@ interface PagePlan {
   readonly rounds: number;
   readonly progress: (line: string) => void;
 }
-
-const person = {
-  email: 'bench-page@keepwell.test',
-  fullName: 'Maya Lindqvist',
-  workspaceName: 'Bench page',
-  password: 'Correct-horse-1!',
-};
 
 const filter =
   'and(annual_revenue.at_least(1000),contract_value.at_least(1000),account_name.contains(a),or(auto_renewal.is(true),owner_confidence.is_not(low)))';
@@ -121,34 +110,29 @@ function workOf(page: Page): Readonly<Record<Piece, () => Promise<void>>> {
 }
 
 export async function measurePage({ rows, rounds, progress }: PagePlan): Promise<PageMeasurement> {
-  const mail = await startSmtp();
-  const server = await startMeasured({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
-  const browser = await chromium.launch(config.use?.launchOptions ?? {});
-  const runs: PageRun[] = [];
-  try {
-    const { workspace_slug } = await signUpByApi(server.origin, mail, person);
-    await fillUp(server, workspace_slug, rows - 28);
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) window.longTasks?.push(duration);
-      }).observe({ type: 'longtask', buffered: false });
-    });
-    await signIn(page, server.origin, person);
-    await page.waitForURL(`${server.origin}/${workspace_slug}/**`);
-    for (let run = 1; run <= rounds; run += 1) {
-      await page.goto(`${server.origin}/${workspace_slug}/retention/renewals`);
-      await page.getByRole('grid', { name: 'Renewals' }).waitFor();
-      const work = workOf(page);
-      for (const piece of pieces) {
-        runs.push({ piece, run, ...(await measured(page, work[piece])) });
-        progress(`page: ${piece}, run ${run} of ${rounds}`);
+  const runs = await inFilledWorkspace(
+    { name: 'page', rows },
+    async ({ server, browser, person, address }) => {
+      const found: PageRun[] = [];
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) window.longTasks?.push(duration);
+        }).observe({ type: 'longtask', buffered: false });
+      });
+      await signIn(page, server.origin, person);
+      await page.waitForURL(`${address}/**`);
+      for (let run = 1; run <= rounds; run += 1) {
+        await page.goto(`${address}/retention/renewals`);
+        await page.getByRole('grid', { name: 'Renewals' }).waitFor();
+        const work = workOf(page);
+        for (const piece of pieces) {
+          found.push({ piece, run, ...(await measured(page, work[piece])) });
+          progress(`page: ${piece}, run ${run} of ${rounds}`);
+        }
       }
-    }
-  } finally {
-    await browser.close();
-    await server.dispose();
-    await mail.close();
-  }
+      return found;
+    },
+  );
   return { rows, runs };
 }

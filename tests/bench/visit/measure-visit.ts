@@ -2,13 +2,9 @@
  * A visit of the page of 10,000 renewals in Chromium, on the built server: when rows are painted after the navigation, in a browser
  * that has a copy of the table and in one that has none (decision 97), in turns. Both have the product's files and are signed in.
  */
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
-import config from '../../../playwright.config.ts';
-import { signUpByApi } from '../../support/browser/api-people.ts';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../support/browser/browser-world.ts';
-import { startSmtp } from '../../support/server/mail.ts';
-import { startMeasured } from '../api/measured-server.ts';
-import { fillUp } from '../api/world.ts';
+import { inFilledWorkspace, type FilledWorkspace } from '../page/filled-workspace.ts';
 
 export const visitors = ['without a copy', 'with a copy'] as const;
 export type Visitor = (typeof visitors)[number];
@@ -33,13 +29,6 @@ interface VisitPlan {
   readonly rounds: number;
   readonly progress: (line: string) => void;
 }
-
-const person = {
-  email: 'bench-visit@keepwell.test',
-  fullName: 'Maya Lindqvist',
-  workspaceName: 'Bench visit',
-  password: 'Correct-horse-1!',
-};
 
 declare global {
   interface Window {
@@ -84,9 +73,9 @@ async function visited(page: Page, address: string): Promise<Pick<Visit, 'first'
   return times;
 }
 
-async function opened(browser: Browser, origin: string, address: string): Promise<Page> {
+async function opened({ browser, server, person }: FilledWorkspace, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(page, origin, person);
+  await signIn(page, server.origin, person);
   await page.waitForURL(/chatam/);
   await page.addInitScript({ content: noteRows });
   // Nothing of the first two visits is measured: they compile and store the product's files.
@@ -95,29 +84,21 @@ async function opened(browser: Browser, origin: string, address: string): Promis
 }
 
 export async function measureVisit({ rows, rounds, progress }: VisitPlan): Promise<VisitMeasurement> {
-  const mail = await startSmtp();
-  const server = await startMeasured({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
-  const browser = await chromium.launch(config.use?.launchOptions ?? {});
-  const runs: Visit[] = [];
-  try {
-    const { workspace_slug } = await signUpByApi(server.origin, mail, person);
-    await fillUp(server, workspace_slug, rows - 28);
-    const address = `${server.origin}/${workspace_slug}/retention/renewals`;
+  const runs = await inFilledWorkspace({ name: 'visit', rows }, async (filled) => {
+    const found: Visit[] = [];
+    const address = `${filled.address}/retention/renewals`;
     const pages = {
-      'without a copy': await opened(browser, server.origin, address),
-      'with a copy': await opened(browser, server.origin, address),
+      'without a copy': await opened(filled, address),
+      'with a copy': await opened(filled, address),
     };
     for (let run = 1; run <= rounds; run += 1) {
       for (const visitor of run % 2 === 0 ? visitors.toReversed() : visitors) {
         if (visitor === 'without a copy') await pages[visitor].evaluate(forget);
-        runs.push({ visitor, run, ...(await visited(pages[visitor], address)) });
+        found.push({ visitor, run, ...(await visited(pages[visitor], address)) });
         progress(`visit: ${visitor}, run ${run} of ${rounds}`);
       }
     }
-  } finally {
-    await browser.close();
-    await server.dispose();
-    await mail.close();
-  }
+    return found;
+  });
   return { rows, runs };
 }

@@ -6,7 +6,7 @@ import { openAssistant } from '../../../server/assistant/open-assistant.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { keptLists } from '../../../server/domain/records/kept-lists.ts';
+import { keptLists } from '../../../server/lists/kept-lists.ts';
 import { embeddedSessions } from '../../../server/identity/embedded-sessions.ts';
 import type { Identity, VerifiedToken } from '../../../server/identity/identity.ts';
 import { logError } from '../../../server/http/log.ts';

@@ -1,6 +1,6 @@
 /** The written lists that one server keeps in memory, for as long as they are asked for (decision 101). */
 import { LRUCache } from 'lru-cache';
-import type { WrittenList } from './written-list.ts';
+import type { WrittenList } from '../domain/records/written-list.ts';
 
 export interface KeptText {
   /** As `listVersion` writes it: no record is older than it says. */
