@@ -33,7 +33,7 @@ async function work(page: Page, round: number): Promise<void> {
   await expect(cell.getByRole('status')).toHaveText('Saved');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(cell.getByRole('status')).toHaveText('Changes reverted');
-  const heading = grid.getByRole('columnheader', { name: 'Account', exact: true });
+  const heading = grid.getByRole('columnheader', { name: 'Annual revenue' });
   for (let presses = 0; presses < 2; presses += 1) await heading.getByRole('button').click();
   const search = page.getByLabel('Search', { exact: true });
   await search.fill('blue');
@@ -43,10 +43,11 @@ async function work(page: Page, round: number): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Workspace' });
   await navigation.getByRole('link', { name: 'Contacts' }).click();
   await expect(page.getByRole('grid', { name: 'Contacts' })).toBeVisible();
-  await navigation.getByRole('link', { name: 'ChatAM' }).click();
-  const history = page.getByRole('complementary', { name: 'Chat History', exact: true });
-  await page.getByRole('button', { name: 'Chat History', exact: true }).click();
-  await expect(history).toBeVisible();
+  const assistant = page.getByRole('complementary', { name: 'Assistant', exact: true });
+  await page.keyboard.press('Control+j');
+  await expect(assistant).toBeVisible();
+  await page.keyboard.press('Control+j');
+  await expect(assistant).toBeHidden();
   await openRenewals(page);
   await expect(grid).toBeVisible();
 }
