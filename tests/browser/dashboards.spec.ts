@@ -133,6 +133,8 @@ test('arrows lead over the values of a chart, Escape leaves them, and Enter open
 });
 
 test('the table has the values of the drawing, and the file those of the table', async ({ page }) => {
+  // Each chart is answered by itself.
+  await expect(marksOf(page, RISK).first()).toBeVisible();
   const drawn = await marksOf(page, RISK).evaluateAll((all) => all.map((mark) => mark.ariaLabel));
   const chart = chartOf(page, RISK);
   await page.getByRole('button', { name: `Show as table: ${RISK}` }).click();
