@@ -53,7 +53,7 @@ export const seed: Command = {
       const demo_customer_count = { old: before, new: wanted.from + done };
       await db.tenant(id, async (tx) => {
         await insertDemoAccounts(tx, id, batch, at);
-        // From it, lists that somebody has kept learn that they are outdated (decisions 95 and 101).
+        // From it, browsers and servers that keep a list learn that it is outdated (decisions 97 and 101).
         await insertAudit(tx, id, {
           entityType: 'workspace',
           entityId: id,

@@ -25,7 +25,7 @@ export interface KeptLists {
 const MEGABYTE = 1024 ** 2;
 /** A text of 36 characters with what the engine adds to it. */
 const BYTES_OF_AN_ID = 56;
-/** Milliseconds after which a list that nobody asks for is dropped. */
+/** Milliseconds after its last use at which a list is dropped. */
 const UNUSED_FOR = 15 * 60_000;
 
 const textOf = ({ workspaceId, module, today }: ListKey) => `${workspaceId} ${module} ${today}`;

@@ -53,7 +53,7 @@ import { moduleSlots } from '../support/requests/module-slots.ts';
 import { withoutReads } from '../../src/effects/reads-until-sign-out.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 import { eventually } from '../support/eventually.ts';
-import { ada } from '../support/people/ada.ts';
+import { ada, northbeam as workspace } from '../support/people/ada.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
 
@@ -78,15 +78,6 @@ const sentCode = { sent: true, resend_in_seconds: 30 };
 const joined = { workspace_id: 'w-1', user_id: 'u-1', workspace_slug: 'northbeam' };
 const profile = { ...ada, email };
 const sessionTimes = { signed_in_at: '2026-03-09T13:00:00Z', last_active_at: '2026-03-10T15:00:00Z' };
-const workspace = {
-  workspace_id: 'w-1',
-  workspace_name: 'Northbeam',
-  workspace_slug: 'northbeam',
-  plan_type: 'free',
-  profile_picture_url: null,
-  member_id: 'm-1',
-  role: 'admin',
-};
 const renewal: Renewal = {
   ...renewals.blank,
   id: 'r-1',

@@ -79,7 +79,7 @@ describe('a list that was read', () => {
     expect((await read(workspace)).map(({ account_name }) => account_name)).toContain('Zulu');
   });
 
-  test('is never answered in another workspace, nor to somebody who is not a member', async () => {
+  test('is never answered in another workspace, nor to a person who is not a member', async () => {
     const [one, other] = [await addWorkspace(server, 'One'), await addWorkspace(server, 'Other')];
     const own = await read(one);
     const others = await read(other);
@@ -125,7 +125,7 @@ describe('the memory for lists', () => {
     expect(lists.get(key('a'))).toBeUndefined();
   });
 
-  test('drops a list for which nobody asked for a quarter of an hour', () => {
+  test('drops a list that was not asked for in a quarter of an hour', () => {
     vi.useFakeTimers();
     try {
       // The library takes the time 0 for none.

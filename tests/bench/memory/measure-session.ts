@@ -19,7 +19,7 @@ interface SessionPlan {
 
 const READINGS = 8;
 
-/** What somebody does in a minute: an edit and its undo, two sorts, a search, a panel, and another page and back. */
+/** What a person does in a minute: an edit and its undo, two sorts, a search, a panel, and another page and back. */
 async function work(page: Page, round: number): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Renewals' });
   const cell = grid
