@@ -76,5 +76,8 @@ export async function expectAccessible(page: Page, screen: string) {
       expect(overflow, `${screen} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
-  if (before !== null) await page.setViewportSize(before);
+  if (before === null) return;
+  await page.setViewportSize(before);
+  // What is typed next would otherwise meet controls that are about to be drawn anew.
+  await settled(page);
 }
