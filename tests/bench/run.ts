@@ -25,12 +25,14 @@ import { chatBudgets, chatTable } from './report/chat-report.ts';
 import { dashboardBudgets, dashboardTable } from './report/dashboard-report.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
+import { interactionBudgets, interactionTable } from './report/interaction-report.ts';
 import { memoryBudgets, memoryTables } from './report/memory-report.ts';
 import { visitBudgets, visitTable } from './report/visit-report.ts';
 import { pageBudgets, pageTable } from './report/page-report.ts';
 import { serversBudgets, serversTables } from './report/servers-report.ts';
 import { viewBudgets, viewTable } from './report/view-report.ts';
 import { upgradeBudgets, upgradeTable } from './report/upgrade-report.ts';
+import { measureInteraction } from './interaction/measure-interaction.ts';
 import { measureGridMemory } from './memory/measure-grid-memory.ts';
 import { measureSession } from './memory/measure-session.ts';
 import { measureVisit } from './visit/measure-visit.ts';
@@ -184,6 +186,22 @@ async function benchVisit({ runs, rows, quick }: BenchOptions): Promise<readonly
   return visitBudgets(measured);
 }
 
+async function benchInteraction({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measureInteraction({
+    rows: rows ?? (quick ? 200 : 10_000),
+    rounds: runs ?? (quick ? 1 : 5),
+    slowed: 4,
+    progress,
+  });
+  const text = interactionTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick && rows === null) {
+    await writeRaw('interaction', measured);
+    await writeSection('interaction', text);
+  }
+  return interactionBudgets(measured);
+}
+
 async function benchChat({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
   const many = quick ? 60 : 1_000;
   const rounds = runs ?? (quick ? 1 : 7);
@@ -314,6 +332,7 @@ const benches = {
   view: benchViews,
   page: benchPage,
   visit: benchVisit,
+  interaction: benchInteraction,
   memory: benchMemory,
   chat: benchChat,
   learning: benchLearning,
