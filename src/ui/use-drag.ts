@@ -100,9 +100,9 @@ export function useDrag(actor: DragActor, isFollowed = true) {
     if (handle && handle !== document.activeElement) handle.focus();
   });
   useLayoutEffect(() => {
-    const duration = seconds('duration-base') * 1000;
-    const landed = isLanding && duration > 0 ? find('dragItem', item) : undefined;
-    if (!landed) return;
+    const landed = isLanding ? find('dragItem', item) : undefined;
+    const duration = landed ? seconds('duration-base') * 1000 : 0;
+    if (!landed || duration === 0) return;
     const { left, top } = landed.getBoundingClientRect();
     const { at: end, grip: held } = actor.getSnapshot().context;
     const way = `translate(${end.x - held.x - left}px, ${end.y - held.y - top}px)`;

@@ -1,4 +1,5 @@
 import { Ellipsis, GripVertical } from 'lucide-react';
+import { memo, type CSSProperties } from 'react';
 import { stages, type OnboardingProject, type Stage } from '../../../contract/records/onboarding.ts';
 import type { Member } from '../../../contract/members.ts';
 import { shortMoney } from '../../../contract/rules/short-money.ts';
@@ -8,15 +9,15 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { Menu } from '../../ui/menu.tsx';
-import type { useDrag } from '../../ui/use-drag.ts';
+import type { Dragged, DragParts } from '../../ui/use-drag.ts';
 import { RiskWord } from './risk-word.tsx';
 import { dayTones } from './day-tones.ts';
 
 const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
 
-/** What all cards of a board have in common. */
+/** What all cards of a board have in common; the same object as long as nothing of it is another. */
 export interface CardParts {
-  readonly drag: ReturnType<typeof useDrag>;
+  readonly drag: DragParts;
   readonly movable: ReadonlySet<string>;
   readonly members: readonly Member[];
   /** YYYY-MM-DD */
@@ -25,34 +26,40 @@ export interface CardParts {
   readonly narrow: boolean;
   /** The id of the words that say how a card is moved with the keyboard. */
   readonly keysId: string;
-  /** The project in the panel; null without one. */
-  readonly opened: string | null;
   readonly onOpen: (id: string) => void;
   readonly onMove: (id: string, stage: Stage) => void;
 }
 
-interface CardProps extends CardParts {
+interface CardProps {
   readonly row: OnboardingProject;
+  readonly parts: CardParts;
+  /** Whether it is the project in the panel. */
+  readonly isOpen: boolean;
+  /** How it is dragged; null while it is not. */
+  readonly taken: Dragged['by'] | null;
+  /** Where it is drawn while the pointer has it. */
+  readonly flyingStyle: CSSProperties | undefined;
 }
 
-/** A project: whose it is, how far it has come and what is next. Pressed, it opens; held, it is taken to another lane. */
-export function BoardCard(props: CardProps) {
-  const { row, drag, movable, today, opened, onOpen } = props;
+/**
+ * A project: whose it is, how far it has come and what is next. Pressed, it opens; held, it is taken to another lane. Rendered only when
+ * something of its own is another, because a dragged one would render a hundred with each step of the pointer.
+ */
+export const BoardCard = memo(function BoardCard({ row, parts, isOpen, taken, flyingStyle }: CardProps) {
+  const { drag, movable, members, narrow, today, onOpen } = parts;
   const { id } = row;
-  const isTaken = drag.dragged?.item === id;
-  const isFlying = isTaken && drag.dragged?.by === 'pointer';
   const isMovable = movable.has(id);
   const day = cardText(row, today);
   return (
     <article
       {...drag.itemProps(id)}
       aria-label={cardName(row)}
-      style={isFlying ? drag.flyingStyle : undefined}
+      style={flyingStyle}
       className={classNames(
         'pcard',
-        opened === id && 'is-open',
-        isTaken && 'is-taken',
-        isFlying && 'is-flying',
+        isOpen && 'is-open',
+        taken !== null && 'is-taken',
+        taken === 'pointer' && 'is-flying',
       )}
     >
       <div className="pcard-line">
@@ -61,12 +68,12 @@ export function BoardCard(props: CardProps) {
           type="button"
           aria-label={cardName(row)}
           onClick={() => onOpen(id)}
-          {...(isMovable && !props.narrow && { onPointerDown: drag.handleProps(id).onPointerDown })}
+          {...(isMovable && !narrow && { onPointerDown: drag.handleProps(id).onPointerDown })}
           className="pcard-open"
         >
           {row.account_name}
         </button>
-        <Owner {...props} />
+        <Owner row={row} members={members} />
       </div>
       <div className="pcard-line">
         <span className="pcard-text">{row.project_name}</span>
@@ -95,12 +102,14 @@ export function BoardCard(props: CardProps) {
           <span className="pcard-text">{row.next_action}</span>
         </p>
       )}
-      {isMovable && <Tools {...props} />}
+      {isMovable && <Tools row={row} {...parts} />}
     </article>
   );
-}
+});
 
-function Owner({ row, members }: Pick<CardProps, 'row' | 'members'>) {
+type OfRow = Pick<CardProps, 'row'>;
+
+function Owner({ row, members }: OfRow & Pick<CardParts, 'members'>) {
   const { project_owner: name, project_owner_member_id: id } = row;
   if (name === null || id === null) return null;
   const picture = members.find((member) => member.id === id)?.profile_picture_url ?? null;
@@ -112,7 +121,7 @@ function Owner({ row, members }: Pick<CardProps, 'row' | 'members'>) {
   );
 }
 
-function Progress({ row }: Pick<CardProps, 'row'>) {
+function Progress({ row }: OfRow) {
   const { progress, tasks_done: done, tasks_total: total } = row;
   if (progress === null) return <div className="pcard-line">No tasks</div>;
   return (
@@ -133,7 +142,7 @@ function Progress({ row }: Pick<CardProps, 'row'>) {
 }
 
 /** Moves the card: lifted with the keyboard, or by a menu. */
-function Tools({ row, drag, narrow, keysId, onMove }: CardProps) {
+function Tools({ row, drag, narrow, keysId, onMove }: OfRow & CardParts) {
   const { id, stage } = row;
   const name = cardName(row);
   return (

@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import type { OnboardingProject } from '../../../contract/records/onboarding.ts';
 import { shortMoney } from '../../../contract/rules/short-money.ts';
-import { laneEntries, type LaneEntry, type Moved } from '../../../machines/onboarding/lane-entries.ts';
+import { laneEntries, type Moved } from '../../../machines/onboarding/lane-entries.ts';
 import { LANE_STEP, type Lane } from '../../../machines/onboarding/lanes.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { useDrag } from '../../ui/use-drag.ts';
 import { BoardCard, type CardParts } from './board-card.tsx';
+
+const places = { left: 'is-ghost', place: 'is-slot' } as const;
 
 interface LaneProps {
   readonly lane: Lane;
@@ -15,11 +18,14 @@ interface LaneProps {
   /** How many cards are shown. */
   readonly length: number;
   readonly onMore: () => void;
+  /** The project in the panel; null without one. */
+  readonly opened: string | null;
+  readonly drag: ReturnType<typeof useDrag>;
   readonly parts: CardParts;
 }
 
 /** The projects of a stage, with their number and the revenue of their accounts. */
-export function BoardLane({ lane, rows, moved, length, onMore, parts }: LaneProps) {
+export function BoardLane({ lane, rows, moved, length, onMore, opened, drag, parts }: LaneProps) {
   const { stage, label, revenue } = lane;
   const headingId = useId();
   const entries = laneEntries(lane, rows, moved, { length, today: parts.today });
@@ -43,17 +49,29 @@ export function BoardLane({ lane, rows, moved, length, onMore, parts }: LaneProp
       </div>
       <div className="lane-body">
         <ul aria-labelledby={headingId}>
-          {entries.map((entry) => {
-            const isCard = entry.kind === 'card';
-            // What the pointer has takes no room in its lane.
-            const isFlying = isCard && moved?.by === 'pointer' && moved.id === entry.row.id;
+          {entries.map(({ kind, row }) => {
+            const taken = drag.dragged?.item === row.id ? drag.dragged.by : null;
+            const isCard = kind === 'card';
             return (
               <li
-                key={`${entry.kind} ${entry.row.id}`}
+                key={`${kind} ${row.id}`}
                 aria-hidden={isCard ? undefined : true}
-                className={isFlying ? 'contents' : undefined}
+                // What the pointer has takes no room in its lane.
+                className={isCard && taken === 'pointer' ? 'contents' : undefined}
               >
-                <Entry entry={entry} label={label} parts={parts} />
+                {isCard ? (
+                  <BoardCard
+                    row={row}
+                    parts={parts}
+                    isOpen={opened === row.id}
+                    taken={taken}
+                    flyingStyle={taken === 'pointer' ? drag.flyingStyle : undefined}
+                  />
+                ) : (
+                  <div className={`pcard ${places[kind]}`} style={{ height: drag.height }}>
+                    {kind === 'left' ? row.account_name : `Move to ${label}`}
+                  </div>
+                )}
               </li>
             );
           })}
@@ -67,21 +85,5 @@ export function BoardLane({ lane, rows, moved, length, onMore, parts }: LaneProp
         )}
       </div>
     </section>
-  );
-}
-
-interface EntryProps {
-  readonly entry: LaneEntry;
-  readonly label: string;
-  readonly parts: CardParts;
-}
-
-function Entry({ entry: { kind, row }, label, parts }: EntryProps) {
-  if (kind === 'card') return <BoardCard {...parts} row={row} />;
-  const isLeft = kind === 'left';
-  return (
-    <div className={`pcard ${isLeft ? 'is-ghost' : 'is-slot'}`} style={{ height: parts.drag.height }}>
-      {isLeft ? row.account_name : `Move to ${label}`}
-    </div>
   );
 }

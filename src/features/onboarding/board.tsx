@@ -9,6 +9,7 @@ import { useSought, type Sought } from '../../grid/use-sought.ts';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { useDrag } from '../../ui/use-drag.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import type { CardParts } from './board-card.tsx';
 import { BoardLane } from './board-lane.tsx';
 import { focusCard, useCardFocus } from './use-card-focus.ts';
 
@@ -44,6 +45,19 @@ function Lanes({
   const by = drag.dragged?.by;
   const moved = carried && by ? { ...carried, by } : null;
   const keepFocus = useCardFocus(board, landed);
+  const parts = useMemo<CardParts>(
+    () => ({
+      drag: drag.parts,
+      movable,
+      members,
+      today,
+      narrow,
+      keysId,
+      onOpen: (id) => onOpen?.(id),
+      onMove: (id, stage) => actor.send({ type: 'project.move', id, stage }),
+    }),
+    [actor, drag.parts, keysId, members, movable, narrow, onOpen, today],
+  );
   useSought(sought, ({ record }) => focusCard(board.current, record));
   return (
     <>
@@ -56,17 +70,9 @@ function Lanes({
             moved={moved}
             length={lengthOf(context, lane.stage)}
             onMore={() => actor.send({ type: 'lane.lengthen', stage: lane.stage })}
-            parts={{
-              drag,
-              movable,
-              members,
-              today,
-              narrow,
-              keysId,
-              opened,
-              onOpen: (id) => onOpen?.(id),
-              onMove: (id, stage) => actor.send({ type: 'project.move', id, stage }),
-            }}
+            opened={opened}
+            drag={drag}
+            parts={parts}
           />
         ))}
       </div>
