@@ -16,6 +16,7 @@ import { FilterButton } from './filter-button.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { GroupsToggle } from './groups-toggle.tsx';
 import { countOf } from './records-count.ts';
+import { useShown } from './shown-records.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { TableColumns } from './table-columns.tsx';
 import type { TableParts } from './table-parts.ts';
@@ -25,8 +26,6 @@ interface FilterSheetProps<R extends TableRecord, V extends TableView> {
   readonly parts: TableParts<R, V>;
   /** All columns of the workspace. */
   readonly columns: readonly Column<R>[];
-  /** The number of visible records. */
-  readonly count: number;
   readonly filter?: FilterBuilderActor;
 }
 
@@ -75,7 +74,8 @@ interface SheetProps<R extends TableRecord, V extends TableView> extends FilterS
 }
 
 function Sheet<R extends TableRecord, V extends TableView>(props: SheetProps<R, V>) {
-  const { actor, parts, columns, count, filter, onClose } = props;
+  const { actor, parts, columns, filter, onClose } = props;
+  const { rows } = useShown();
   const narrowed = useSelector(actor, ({ context }) => isNarrowed(context.view));
   return (
     <Dialog sheet title="Filters" text={`What is shown of the ${parts.many}, and how.`} onClose={onClose}>
@@ -93,7 +93,7 @@ function Sheet<R extends TableRecord, V extends TableView>(props: SheetProps<R, 
           <Button tone="ghost" disabled={!narrowed} onClick={() => actor.send({ type: 'view.widen' })}>
             Clear all
           </Button>
-          <Button tone="primary" onClick={onClose}>{`Show ${countOf(parts, count)}`}</Button>
+          <Button tone="primary" onClick={onClose}>{`Show ${countOf(parts, rows.length)}`}</Button>
         </div>
       </div>
     </Dialog>

@@ -7,18 +7,18 @@ import type { TableView } from '../../machines/records/view.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Hint } from '../ui/hint.tsx';
 import { filterStyle } from './filter-style.ts';
+import { useShown } from './shown-records.tsx';
 
 interface FlagCountsProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly flags: readonly RuledFlag<R>[];
-  /** The records that match search, filters and bucket, with any flag. */
-  readonly found: readonly R[];
   readonly disabled: boolean;
 }
 
 /** The number of records with each flag: pressing one filters, pressing it again clears the filter (decision 69). */
 export function FlagCounts<R extends TableRecord, V extends TableView>(props: FlagCountsProps<R, V>) {
-  const { actor, flags, found, disabled } = props;
+  const { actor, flags, disabled } = props;
+  const { flaggable: found } = useShown<R>();
   const chosen = useSelector(actor, ({ context }) => context.view.flag);
   const counts = useMemo(
     () => flags.map(({ holds }) => found.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0)),

@@ -6,11 +6,11 @@ import { formerNames } from '../../machines/records/filter-words.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
+import { CountedRecords, ShownBuckets } from './counted-records.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { MoreTools } from './more-tools.tsx';
-import { counted } from './records-count.ts';
 import { SearchRecords } from './search-records.tsx';
 import type { TableParts } from './table-parts.ts';
 
@@ -19,10 +19,6 @@ interface NarrowToolsProps<R extends TableRecord, V extends TableView> {
   readonly parts: TableParts<R, V>;
   /** All columns of the workspace. */
   readonly columns: readonly Column<R>[];
-  /** The records that match search, filters and flag, in all buckets. */
-  readonly found: readonly R[];
-  /** The number of visible records. */
-  readonly count: number;
   readonly flags: ReactNode;
   readonly filter?: FilterBuilderActor;
   /** Adds a record. */
@@ -37,7 +33,7 @@ interface NarrowToolsProps<R extends TableRecord, V extends TableView> {
  * search, and below it the filters with the buckets and flags, which scroll sideways. Rendered from the start.
  */
 export function NarrowTools<R extends TableRecord, V extends TableView>(props: NarrowToolsProps<R, V>) {
-  const { actor, parts, columns, found, count, flags, filter, adding, tools, toggle } = props;
+  const { actor, parts, columns, flags, filter, adding, tools, toggle } = props;
   const { Buckets } = parts;
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const rows = useSelector(actor, ({ context }) => context.rows);
@@ -51,7 +47,7 @@ export function NarrowTools<R extends TableRecord, V extends TableView>(props: N
         </span>
         {/* For ears, after a search or a filter; eyes find it in the foot of the table. */}
         <span role="status" className="sr-only">
-          {ready && counted(parts, count, rows.length)}
+          {ready && <CountedRecords parts={parts} total={rows.length} />}
         </span>
         {adding}
         <MoreTools>
@@ -60,17 +56,11 @@ export function NarrowTools<R extends TableRecord, V extends TableView>(props: N
         </MoreTools>
       </div>
       <div className="flex items-center gap-1 pl-3">
-        <FilterSheet
-          actor={actor}
-          parts={parts}
-          columns={columns}
-          count={count}
-          {...(filter && { filter })}
-        />
+        <FilterSheet actor={actor} parts={parts} columns={columns} {...(filter && { filter })} />
         {/* With room for the rings of the focus, which the edges of what scrolls would cut off. */}
         <div className="flex min-w-0 flex-1 scroll-px-2 gap-1 overflow-x-auto overscroll-x-contain px-1 py-[3px] [scrollbar-width:none]">
           <parts.Filters actor={actor} disabled={!ready} own />
-          {Buckets && <Buckets actor={actor} found={found} total={rows.length} disabled={!ready} />}
+          {Buckets && <ShownBuckets actor={actor} Buckets={Buckets} total={rows.length} disabled={!ready} />}
           {flags}
         </div>
         {toggle}

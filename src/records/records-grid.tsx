@@ -17,6 +17,7 @@ import { NoRecords } from './no-records.tsx';
 import type { RecordsPanel } from './records-panel.ts';
 import { RecordRow } from './record-row.tsx';
 import { pastingCells } from './pasting-cells.ts';
+import { useShown } from './shown-records.tsx';
 import { useRangeSelection } from './use-range-selection.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 import type { TableParts } from './table-parts.ts';
@@ -25,7 +26,6 @@ interface RecordsGridProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly parts: TableParts<R, V>;
   readonly columns: readonly Column<R>[];
-  readonly rows: readonly R[];
   readonly narrow: boolean;
   /** Called before the pressed button is removed. */
   readonly onWiden: () => void;
@@ -43,14 +43,14 @@ const keyOf = (line: Line<TableRecord>) => (isGroupEntry(line) ? `group:${line.g
 
 /** The record grid of a table's actor. */
 export function RecordsGrid<R extends TableRecord, V extends TableView>(props: RecordsGridProps<R, V>) {
-  const { actor, parts, columns, rows, narrow, onWiden, panel, bulk, range, paste } = props;
+  const { actor, parts, columns, narrow, onWiden, panel, bulk, range, paste } = props;
+  const { rows, groups, isSettled } = useShown<R>();
   const sort = useSelector(actor, ({ context }) => context.view.sort);
   const widths = useSelector(actor, ({ context }) => context.widths);
   const compact = useSelector(actor, ({ context }) => context.view.density === 'compact');
   const cell = useSelector(actor, ({ context }) => context.sought);
   const sought = useMemo(() => cell && { record: cell.id, key: cell.field }, [cell]);
   const totals = useMemo(() => parts.totalsOf(rows), [parts, rows]);
-  const groups = useSelector(actor, ({ context }) => context.groups);
   const collapsed = useSelector(actor, ({ context }) => context.collapsed);
   const groupedBy = useSelector(actor, ({ context: { view, type, fields } }) =>
     view.group === null ? '' : (type.fieldOf(view.group, fields)?.field_label ?? ''),
@@ -138,7 +138,8 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
         if (isGroupEntry(line) || cellsPaste?.clear()) return;
         actor.send({ type: 'cell.replace', id: line.id, column, text: '' });
       }}
-      sought={sought}
+      // Its record may be among those that are not rendered yet.
+      sought={isSettled ? sought : null}
       widths={widths}
       onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
       totals={totals}

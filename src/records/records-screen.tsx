@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { FilterBuilderActor } from '../../machines/records/filter-builder.machine.ts';
 import type { LiveLinkActor } from '../../machines/records/live-link.machine.ts';
@@ -27,9 +27,9 @@ import { RecordsGrid } from './records-grid.tsx';
 import type { RecordsPanel } from './records-panel.ts';
 import { RecordsToolbar } from './records-toolbar.tsx';
 import { TableFoot } from './table-foot.tsx';
-import type { TableParts } from './table-parts.ts';
+import type { StripProps, TableParts } from './table-parts.ts';
 import { useFlags } from './use-flags.ts';
-import { useShownRecords } from './use-shown-records.ts';
+import { ShownRecordsProvider, useShown } from './shown-records.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
 /** Another way to show the same records than in the grid. */
@@ -79,7 +79,6 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const hidden = useSelector(actor, ({ context }) => context.view.hidden);
-  const { rows, counted, flaggable } = useShownRecords(actor);
   const flags = useFlags(actor, parts);
   const order = useSelector(actor, ({ context }) => context.view.columns);
   const columns = useMemo(() => inViewOrder(props.columns, order), [props.columns, order]);
@@ -96,10 +95,10 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
     ...(paste && { paste }),
   };
   const takeFocus = () => root.current?.focus();
-  const flagCounts = <FlagCounts actor={actor} flags={flags} found={flaggable} disabled={!ready} />;
+  const flagCounts = <FlagCounts actor={actor} flags={flags} disabled={!ready} />;
   const tools = (
     <>
-      {exporting && <ExportRecords actor={exporting} workspaceId={workspaceId} columns={shown} rows={rows} />}
+      {exporting && <ExportRecords actor={exporting} workspaceId={workspaceId} columns={shown} />}
       {props.actions}
     </>
   );
@@ -113,8 +112,6 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
           actor={actor}
           parts={parts}
           columns={columns}
-          found={counted}
-          count={rows.length}
           flags={flagCounts}
           adding={props.adding}
           tools={tools}
@@ -125,8 +122,6 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
         <RecordsToolbar
           actor={actor}
           parts={parts}
-          found={counted}
-          count={rows.length}
           actions={
             <>
               {tools}
@@ -147,11 +142,11 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
           {...(filter && { filter })}
         />
       )}
-      {parts.Strip && <parts.Strip actor={actor} rows={rows} ready={ready} />}
+      {parts.Strip && <ShownStrip actor={actor} Strip={parts.Strip} ready={ready} />}
       {filter && <FilterDialog actor={filter} />}
       {live && <LiveNotice actor={live} />}
       {copy && <CopyNotice {...copy} />}
-      <PrintedTitle actor={actor} parts={parts} count={rows.length} />
+      <PrintedTitle actor={actor} parts={parts} />
       {slow &&
         (other?.loading ?? <GridSkeleton label={`Loading ${parts.many}`} columns={shown} narrow={narrow} />)}
       {failed && <LoadFailed actor={actor} parts={parts} onRetry={takeFocus} />}
@@ -163,7 +158,6 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
                 actor={actor}
                 parts={parts}
                 columns={shown}
-                rows={rows}
                 narrow={narrow}
                 onWiden={takeFocus}
                 start={props.start}
@@ -171,27 +165,43 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
                 {...ofCells}
               />
             </PresenceContext>
-          ) : rows.length === 0 ? (
-            <NoRecords actor={actor} parts={parts} onWiden={takeFocus} start={props.start} />
           ) : (
-            other.element
+            <SomeOrNone
+              none={<NoRecords actor={actor} parts={parts} onWiden={takeFocus} start={props.start} />}
+              some={other.element}
+            />
           )}
           <WaitingLine actor={actor} columns={columns} />
           <GivingQuestion actor={actor} />
-          <TableFoot actor={actor} rows={rows} {...ofCells} />
+          <TableFoot actor={actor} {...ofCells} />
         </>
       )}
     </div>
   );
-  return panel === undefined ? (
-    page
-  ) : (
-    <div className="records-beside">
-      {page}
-      {panel.element}
-    </div>
+  return (
+    <ShownRecordsProvider actor={actor}>
+      {panel === undefined ? (
+        page
+      ) : (
+        <div className="records-beside">
+          {page}
+          {panel.element}
+        </div>
+      )}
+    </ShownRecordsProvider>
   );
 }
+
+interface ShownStripProps<R extends TableRecord, V extends TableView> extends Omit<StripProps<R, V>, 'rows'> {
+  readonly Strip: ComponentType<StripProps<R, V>>;
+}
+
+function ShownStrip<R extends TableRecord, V extends TableView>({ Strip, ...props }: ShownStripProps<R, V>) {
+  return <Strip {...props} rows={useShown<R>().rows} />;
+}
+
+const SomeOrNone = ({ some, none }: { readonly some: ReactNode; readonly none: ReactNode }) =>
+  useShown().rows.length === 0 ? none : some;
 
 interface LoadFailedProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;

@@ -4,17 +4,14 @@ import type { TableRecord } from '../../machines/records/cell.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import { HistoryButtons } from './history-buttons.tsx';
-import { counted, someOf } from './records-count.ts';
+import { CountedRecords, ShownBuckets } from './counted-records.tsx';
+import { someOf } from './records-count.ts';
 import { SearchRecords } from './search-records.tsx';
 import type { TableParts } from './table-parts.ts';
 
 interface RecordsToolbarProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly parts: TableParts<R, V>;
-  /** The records that match search, filters and flag, in all buckets. */
-  readonly found: readonly R[];
-  /** The number of visible records. */
-  readonly count: number;
   readonly actions?: ReactNode;
 }
 
@@ -23,7 +20,7 @@ interface RecordsToolbarProps<R extends TableRecord, V extends TableView> {
  * line is too short, the filters wrap. A narrow window has `NarrowTools` instead.
  */
 export function RecordsToolbar<R extends TableRecord, V extends TableView>(props: RecordsToolbarProps<R, V>) {
-  const { actor, parts, found, count } = props;
+  const { actor, parts } = props;
   const { Buckets, Filters } = parts;
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const total = useSelector(actor, ({ context }) => context.rows.length);
@@ -37,7 +34,7 @@ export function RecordsToolbar<R extends TableRecord, V extends TableView>(props
           <SearchRecords actor={actor} parts={parts} />
         </span>
         <div className="order-3 col-span-full -ml-2 flex min-w-0 flex-wrap gap-x-3 gap-y-1 @min-[1200px]:order-none @min-[1200px]:ml-0 @min-[1200px]:flex-none">
-          {Buckets && <Buckets actor={actor} found={found} total={total} disabled={!ready} />}
+          {Buckets && <ShownBuckets actor={actor} Buckets={Buckets} total={total} disabled={!ready} />}
           <Filters actor={actor} disabled={!ready} />
         </div>
         <span className="flex h-control-md flex-none items-center justify-end gap-2 @min-[1200px]:ml-auto">
@@ -47,7 +44,7 @@ export function RecordsToolbar<R extends TableRecord, V extends TableView>(props
             <span aria-hidden="true" className="invisible">
               {someOf(parts, room, room)}
             </span>
-            <span role="status">{ready && counted(parts, count, total)}</span>
+            <span role="status">{ready && <CountedRecords parts={parts} total={total} />}</span>
           </span>
           <HistoryButtons actor={actor} />
           {props.actions !== undefined && <span className="flex items-center gap-2">{props.actions}</span>}

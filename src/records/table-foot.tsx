@@ -9,11 +9,11 @@ import type { CellRangeActor } from './cell-range-actor.ts';
 import type { CellsPasteActor } from './cells-paste-actor.ts';
 import { CellsPaste } from './cells-paste.tsx';
 import { RangeLine } from './range-line.tsx';
+import { useShown } from './shown-records.tsx';
 import { WriteCard } from './write-card.tsx';
 
 interface TableFootProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
-  readonly rows: readonly R[];
   readonly bulk?: BulkEditActor;
   readonly range?: CellRangeActor;
   readonly paste?: CellsPasteActor;
@@ -21,7 +21,8 @@ interface TableFootProps<R extends TableRecord, V extends TableView> {
 
 /** What stands over the end of a table: the write of many records, and what can be done with the selected ones. */
 export function TableFoot<R extends TableRecord, V extends TableView>(props: TableFootProps<R, V>) {
-  const { actor, rows, bulk, range, paste } = props;
+  const { actor, bulk, range, paste } = props;
+  const { rows } = useShown<R>();
   const busy = useSelector(actor, ({ context }) => context.write === 'writing');
   const hasOwner = useSelector(actor, ({ context }) => context.type.isField('account_owner'));
   const shown = useMemo(() => rows.map(({ id }) => id), [rows]);

@@ -1,8 +1,8 @@
 /**
  * Screens use plain links, so that they render without a router. A plain click on a link inside the application is
- * passed to the router; all others are left to the browser.
+ * passed to the router; all others are left to the browser. The link is marked until its page is rendered (decision 102).
  */
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { served } from '../../../contract/paths.ts';
 import { besidePresent } from './beside-present.ts';
@@ -12,6 +12,13 @@ const isServed = (path: string) =>
 
 export function LinkInterceptor() {
   const navigate = useNavigate();
+  const [isGoing, go] = useTransition();
+  const [followed, setFollowed] = useState<HTMLAnchorElement | null>(null);
+  useLayoutEffect(() => {
+    if (!isGoing || followed === null) return;
+    followed.setAttribute('data-going', '');
+    return () => followed.removeAttribute('data-going');
+  }, [isGoing, followed]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
@@ -25,7 +32,8 @@ export function LinkInterceptor() {
       if (url.hash !== '' && url.pathname + url.search === window.location.pathname + window.location.search)
         return;
       event.preventDefault();
-      void navigate(besidePresent(url.pathname + url.search + url.hash));
+      setFollowed(link);
+      go(() => void navigate(besidePresent(url.pathname + url.search + url.hash)));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -53,7 +53,7 @@ export function SupportRequestsRoute() {
   const thread = threadActor.of(scope);
   threadActor.useOnScreen(thread);
   useRights(thread, scope.workspace.role);
-  const { shape, choose } = useShape('inbox');
+  const { shape, pressed, choose } = useShape('inbox');
   const isInbox = shape === 'inbox';
   const { open, id } = flows.panel;
   const inPanel = usePartRecord(flows.panel.actor, THREAD);
@@ -78,6 +78,7 @@ export function SupportRequestsRoute() {
       {...flows}
       thread={thread}
       shape={shape}
+      pressed={pressed}
       onShape={choose}
       slug={scope.workspace.workspace_slug}
       tools={{ ...tools, settings: <SupportTargetsScreen actor={targets} /> }}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { onboarding, type OnboardingProject } from '../../../contract/records/onboarding.ts';
 import type { ChecklistActor } from '../../../machines/onboarding/checklist.machine.ts';
@@ -41,7 +41,8 @@ interface OnboardingProps extends TypePageFlows<OnboardingProject, OnboardingVie
 
 /** The onboarding projects of all accounts (spec §2.2): their table or their board, and what stands in place of them. */
 export function OnboardingScreen({ checklist, board, panel, ...props }: OnboardingProps) {
-  const isBoard = useSelector(board, (snapshot) => snapshot.matches('board'));
+  // The toggle shows at once what was pressed, and the cards follow.
+  const isBoard = useDeferredValue(useSelector(board, (snapshot) => snapshot.matches('board')));
   const cell = useSelector(props.actor, ({ context }) => context.sought);
   const sought = useMemo(() => cell && { record: cell.id, key: cell.field }, [cell]);
   const opening = panel && { opened: panel.id, onOpen: panel.open };

@@ -19,7 +19,7 @@ export function SubmenuLink({ entry, href, current, onChoose }: SubmenuLinkProps
         aria-current={current ? 'page' : undefined}
         onClick={onChoose}
         className={classNames(
-          'flex h-row-list items-center gap-2 rounded-sm px-2 text-text-primary transition-colors duration-instant ease-standard hover:bg-surface-pressed focus:bg-surface-pressed narrow:h-row-grid-touch',
+          'flex h-row-list items-center gap-2 rounded-sm px-2 text-text-primary transition-colors duration-instant ease-standard hover:bg-surface-pressed focus:bg-surface-pressed data-going:font-semibold narrow:h-row-grid-touch',
           current ? 'font-semibold' : 'font-medium',
         )}
       >

@@ -13,7 +13,7 @@ import { shownRequest } from '../../../machines/support/support-request.ts';
 import type { SupportRequestActor } from '../../../machines/support/support-request.machine.ts';
 import type { Column } from '../../grid/column.ts';
 import { RecordFields } from '../../records/record-fields.tsx';
-import { useShownRecords } from '../../records/use-shown-records.ts';
+import { useShown } from '../../records/shown-records.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
@@ -38,8 +38,8 @@ export interface SupportInboxProps {
 }
 
 export function SupportInbox(props: SupportInboxProps) {
-  const { thread, table, opened, onOpen } = props;
-  const { rows } = useShownRecords(table);
+  const { thread, opened, onOpen } = props;
+  const { rows } = useShown<SupportRequest>();
   const now = useSelector(thread, ({ context }) => context.now);
   return (
     <div className="@container min-h-0 flex-1 border-t border-border-default print:hidden">

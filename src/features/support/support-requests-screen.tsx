@@ -38,6 +38,8 @@ interface SupportRequestsProps extends Flows {
   /** The thread of the open request. */
   readonly thread: SupportRequestActor;
   readonly shape: Shape;
+  /** What the toggle shows, before the requests are shown that way. */
+  readonly pressed: Shape;
   readonly onShape: (shape: Shape) => void;
   /** Of the workspace. */
   readonly slug: string;
@@ -45,11 +47,11 @@ interface SupportRequestsProps extends Flows {
 
 /** The support requests of all accounts (spec §2.2): a table with the thread of one in its panel, or an inbox. */
 export function SupportRequestsScreen(props: SupportRequestsProps) {
-  const { thread, panel, shape, onShape, slug, ...flows } = props;
+  const { thread, panel, shape, pressed, onShape, slug, ...flows } = props;
   const members = useSelector(flows.actor, ({ context }) => context.members);
   const fields = useSelector(flows.actor, ({ context }) => context.fields);
   const columns = useMemo(() => supportColumns(fields, members, false, []), [fields, members]);
-  const toggle = <ShapeToggle shapes={shapes} shown={shape} onChoose={onShape} />;
+  const toggle = <ShapeToggle shapes={shapes} shown={pressed} onChoose={onShape} />;
   if (shape === 'inbox') {
     const inbox = (
       <SupportInbox

@@ -46,6 +46,9 @@ new PerformanceObserver((list) => {
     if (interactionId > 0) window.interactions.push(duration);
 }).observe({ type: 'event', durationThreshold: 16, buffered: false });`;
 
+/** Milliseconds between press and release of a hand. */
+const PRESSED = 80;
+
 /** What the page has prepared for later is done: its code is fetched ahead, its copy is written. */
 const isIdle = `new Promise((resolve) =>
   requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve(true)), 500)))`;
@@ -81,8 +84,8 @@ async function interaction(
   await page.evaluate(isIdle);
   await slow(session, rate);
   await page.evaluate('window.interactions = []');
-  if (key === undefined) await page.mouse.click(...at);
-  else await page.keyboard.press(key);
+  if (key === undefined) await page.mouse.click(...at, { delay: PRESSED });
+  else await page.keyboard.press(key, { delay: PRESSED });
   await page.evaluate(told);
   const durations = (await page.evaluate('window.interactions')) as number[];
   await slow(session, 1);
