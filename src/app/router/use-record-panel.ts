@@ -1,6 +1,6 @@
 /** Keeps the panel of a record and the address in sync: `?record=…` opens it, in `&part=…` of its module, Back closes it. */
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useOptimistic, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import type { AnyRecord } from '../../../contract/field.ts';
@@ -13,7 +13,7 @@ import { partIn, recordIn, withRecord } from './beside-view.ts';
 import { WRITTEN } from './use-view-address.ts';
 
 interface PanelAddress {
-  /** The record in the address; null while the panel is closed. */
+  /** The record in the address, or the one that was pressed and is not rendered yet (decision 102); null while the panel is closed. */
   readonly id: string | null;
   /** Writes a record to the address, or none; the same function on every render. */
   readonly open: (id: string | null) => void;
@@ -40,6 +40,7 @@ export function useRecordPanel<R extends AnyRecord, V extends TableView>({
   const { search } = useLocation();
   const navigate = useNavigate();
   const id = recordIn(search);
+  const [pressed, press] = useOptimistic(id);
   const isReady = useSelector(table, (snapshot) => snapshot.matches('ready'));
   const row = useSelector(table, ({ context }) => (id === null ? undefined : rowOf(context, id)));
   const name = row && table.getSnapshot().context.type.nameOf(row);
@@ -72,13 +73,16 @@ export function useRecordPanel<R extends AnyRecord, V extends TableView>({
       // From record to record, Back still leads to where the panel was opened.
       const replace = shown.current !== null && next !== null;
       const to = { search: withRecord(window.location.search, next) };
-      void navigate(to, { replace, preventScrollReset: true, state: WRITTEN });
+      startTransition(() => {
+        press(next);
+        void navigate(to, { replace, preventScrollReset: true, state: WRITTEN });
+      });
       // A record that the view does not show is left as it is.
       const left = { id: shown.current ?? '', field: naming };
       if (next === null && isShown(table.getSnapshot().context, left))
         table.send({ type: 'cell.show', ...left });
     },
-    [navigate, table, naming],
+    [navigate, press, table, naming],
   );
-  return { id, open };
+  return { id: pressed, open };
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import '../../styles/charts.css';
 import { chartAt, type DashboardActor } from '../../../machines/dashboards/dashboard.machine.ts';
 import { ChartPatterns } from '../../ui/charts/patterns.tsx';
@@ -25,6 +25,8 @@ export function DashboardScreen({ actor, filter }: DashboardScreenProps) {
 
 function Dashboard({ actor, layout, filter }: DashboardParts & Pick<DashboardScreenProps, 'filter'>) {
   const isEdited = useSelector(layout, (snapshot) => snapshot.hasTag('edited'));
+  // The toolbar has the focus at once, and the charts follow (decision 102).
+  const areChartsEdited = useDeferredValue(isEdited) && isEdited;
   const isSlow = useSelector(layout, (snapshot) => snapshot.matches({ loading: 'slow' }));
   const isFailed = useSelector(layout, (snapshot) => snapshot.matches('failed'));
   const problem = useSelector(layout, ({ context }) => context.problem);
@@ -54,7 +56,11 @@ function Dashboard({ actor, layout, filter }: DashboardParts & Pick<DashboardScr
           onRetry={() => layout.send({ type: 'layout.reload' })}
         />
       )}
-      {isEdited ? <EditedCharts actor={actor} layout={layout} /> : <Charts actor={actor} layout={layout} />}
+      {areChartsEdited ? (
+        <EditedCharts actor={actor} layout={layout} />
+      ) : (
+        <Charts actor={actor} layout={layout} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { supportRequests, type SupportRequest } from '../../../contract/records/support-requests.ts';
 import type { TableActor } from '../../../machines/records/record-table.ts';
 import { displayedRow } from '../../../machines/records/table.ts';
@@ -39,6 +39,8 @@ export interface SupportInboxProps {
 
 export function SupportInbox(props: SupportInboxProps) {
   const { thread, opened, onOpen } = props;
+  // The list shows at once which one was pressed, and the request follows.
+  const read = useDeferredValue(opened);
   const { rows } = useShown<SupportRequest>();
   const now = useSelector(thread, ({ context }) => context.now);
   return (
@@ -47,19 +49,19 @@ export function SupportInbox(props: SupportInboxProps) {
         <div
           className={classNames(
             'min-h-0 overflow-auto border-r border-border-default @max-[719px]:border-r-0',
-            opened !== null && '@max-[719px]:hidden',
+            read !== null && '@max-[719px]:hidden',
           )}
         >
           <RequestList requests={rows} opened={opened} onOpen={onOpen} now={now} />
         </div>
-        {opened === null ? (
+        {read === null ? (
           <div className="grid place-content-center @max-[719px]:hidden">
             <EmptyState icon={<LifeBuoy strokeWidth={1.75} />}>
               Choose a request to read it. <KeyCap>J</KeyCap> and <KeyCap>K</KeyCap> move along the list.
             </EmptyState>
           </div>
         ) : (
-          <Opened key={opened} {...props} opened={opened} />
+          <Opened key={read} {...props} opened={read} />
         )}
       </div>
     </div>
