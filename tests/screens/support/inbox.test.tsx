@@ -14,6 +14,7 @@ import { supportRequestMachine } from '../../../machines/support/support-request
 import { relay, report } from '../../../src/app/actors/relay.ts';
 import { supportColumns } from '../../../src/features/support/support-columns.tsx';
 import { SupportInbox } from '../../../src/features/support/support-inbox.tsx';
+import { ShownRecordsProvider } from '../../../src/records/shown-records.tsx';
 
 const NOW = '2026-02-04T15:00:00.000Z';
 
@@ -108,14 +109,16 @@ function Page({ table, thread }: ReturnType<typeof start>) {
     );
   }, [thread, opened]);
   return (
-    <SupportInbox
-      thread={thread}
-      table={table}
-      columns={columns}
-      opened={opened}
-      onOpen={setOpened}
-      slug="northbeam"
-    />
+    <ShownRecordsProvider actor={table}>
+      <SupportInbox
+        thread={thread}
+        table={table}
+        columns={columns}
+        opened={opened}
+        onOpen={setOpened}
+        slug="northbeam"
+      />
+    </ShownRecordsProvider>
   );
 }
 
