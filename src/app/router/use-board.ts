@@ -29,6 +29,8 @@ export function useBoard({ table, board }: { readonly table: Table; readonly boa
   useEffect(() => {
     let before: readonly unknown[] = [];
     const tell = () => {
+      // Without the board each letter in the search would read the projects for it.
+      if (!board.getSnapshot().matches('board')) return;
       const snapshot = table.getSnapshot();
       const { rows, cells, order, members, member } = snapshot.context;
       const parts = [rows, cells, order, members, member];
@@ -37,8 +39,10 @@ export function useBoard({ table, board }: { readonly table: Table; readonly boa
       report(board, 'watchTable', shownIn(snapshot));
     };
     tell();
-    const followed = table.subscribe(tell);
-    return () => followed.unsubscribe();
+    const followed = [table.subscribe(tell), board.subscribe(tell)];
+    return () => {
+      for (const one of followed) one.unsubscribe();
+    };
   }, [table, board]);
 
   useEffect(() => {

@@ -18,6 +18,7 @@ import { useRights } from '../actors/use-rights.ts';
 import { useShownPage } from '../actors/use-shown-page.ts';
 import type { WorkspaceScope } from './scopes.ts';
 import { useLivePanel } from './use-live-panel.ts';
+import { usePreparedSearch } from './use-prepared-search.ts';
 import { useRecordPanel } from './use-record-panel.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
@@ -35,6 +36,8 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
   const actor = page.table.of(scope);
   page.table.useOnScreen(actor);
   useRights(actor, role);
+
+  usePreparedSearch(page.type, actor);
 
   const copy = page.table.copyOf(actor);
 

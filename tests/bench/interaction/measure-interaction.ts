@@ -50,8 +50,12 @@ new PerformanceObserver((list) => {
 const PRESSED = 80;
 
 /** What the page has prepared for later is done: its code is fetched ahead, its copy is written. */
-const isIdle = `new Promise((resolve) =>
-  requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve(true)), 500)))`;
+const isIdle = `(async () => {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
+  await idle();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await idle();
+})()`;
 
 /** The browser tells of an event after the frame that followed it; of one below 16 ms it does not. The release of a key may come later. */
 const told = `(async () => {
