@@ -2,6 +2,7 @@
 import type { AnyRecord } from '../../contract/field.ts';
 import type { LiveChange } from '../../contract/live.ts';
 import { movesAccount } from '../../contract/rules/account-holders.ts';
+import { isComputedFrom } from '../../contract/rules/computed-from.ts';
 import { defaultTriage } from '../../contract/triage.ts';
 import type { AskedRecords } from './changed-records.machine.ts';
 
@@ -9,7 +10,7 @@ import type { AskedRecords } from './changed-records.machine.ts';
 export const changesTriage = ({ entity_type: type, fields }: LiveChange) =>
   type === 'workspace' && fields.some((field) => Object.hasOwn(defaultTriage, field));
 
-/** Which records of a type are to be asked for; null for all of them. */
+/** Which records of a type are to be asked for; null for all of them, of which only those are sent that differ (decision 97). */
 export function askedBy(
   changes: readonly LiveChange[],
   noun: string,
@@ -22,7 +23,11 @@ export function askedBy(
   const isHidden = changes.some(
     ({ entity_type: type, action }) => type !== noun && movesAccount({ type, action }),
   );
-  if (isWide || isHidden || [...own, ...ofCustomers].some(({ ids }) => ids.length === 0)) return null;
+  const isComputed = changes.some(({ entity_type: type, action, fields }) =>
+    isComputedFrom(noun, { type, action, fields }),
+  );
+  if (isWide || isHidden || isComputed || [...own, ...ofCustomers].some(({ ids }) => ids.length === 0))
+    return null;
   const customers = new Set(ofCustomers.flatMap(({ ids }) => ids));
   const belonging =
     customers.size === 0

@@ -1,4 +1,5 @@
 /** Lists that a caller may keep (decisions 95 and 97): what it kept is confirmed only while it is what would be answered, and with what changed it is that. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '../../contract/call.ts';
@@ -14,8 +15,12 @@ import {
   supportRequestCalls,
   supportRequests as supportType,
 } from '../../contract/records/support-requests.ts';
+import { askedBy } from '../../machines/records/asked-by.ts';
+import { entriesBetween, liveCursor } from '../../server/db/repositories/live-changes.ts';
 import { renewals as renewalTable } from '../../server/db/schema/renewals.ts';
 import { supportRequests } from '../../server/db/schema/support.ts';
+import { toldChanges } from '../../server/domain/live/told-changes.ts';
+import { updateUser } from '../../contract/users.ts';
 import { idsOf, withNew, type Ids } from '../support/contract/contract-ids.ts';
 import { requestOf, spentBy } from '../support/contract/contract-requests.ts';
 import {
@@ -403,6 +408,17 @@ describe('after any call that writes', () => {
     for (const path of listPaths) kept.set(path, await fresh(path));
   });
 
+  /** Ids that an open table asks for, by what the live stream tells of the log between two moments; null for all of them. */
+  const askedSince = (after: string, noun: string, rows: readonly AnyRecord[]) =>
+    server.db.tenant(own.id, async (tx) => {
+      const entries = await entriesBetween(tx, own.id, after, await liveCursor(tx), 1_000);
+      return askedBy(toldChanges(entries), noun, rows);
+    });
+  const differing = (before: readonly AnyRecord[], after: readonly AnyRecord[]) => {
+    const [one, other] = [byId(before), byId(after)];
+    return Object.keys({ ...one, ...other }).filter((id) => !isDeepStrictEqual(one[id], other[id]));
+  };
+
   const writing = calls.filter(
     ({ method, access, name }) => method !== 'GET' && access.who !== 'anyone' && name !== 'leaveWorkspace',
   );
@@ -410,6 +426,9 @@ describe('after any call that writes', () => {
     'what is confirmed or in memory after %s is what would be read',
     async (_, call) => {
       const ids = await withNew(server, own, mine, spentBy(call));
+      for (const path of listPaths)
+        kept.set(path, (await read(path, kept.get(path))) ?? (kept.get(path) as Kept));
+      const since = await server.db.tenant(own.id, liveCursor);
       server.clock.advance(1_000);
       await as(server, own.admin, await requestOf(call, () => ids));
       for (const path of listPaths) {
@@ -419,6 +438,11 @@ describe('after any call that writes', () => {
         if (found !== null) {
           kept.set(path, found);
           expect(brought(path, before, news)).toEqual(byId(found.data as AnyRecord[]));
+          const [rows, now] = [before.data as AnyRecord[], found.data as AnyRecord[]];
+          const asked = await askedSince(since, typeAt(path).noun.one, rows);
+          // A person's own new name is in no workspace's log.
+          if (asked !== null && call !== updateUser)
+            expect(asked, path).toEqual(expect.arrayContaining(differing(rows, now)));
           if (news.changes !== undefined) outcomes.changes += 1;
         }
         outcomes[found === null ? 'confirmed' : 'sent'] += 1;

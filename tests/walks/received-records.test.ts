@@ -47,6 +47,17 @@ test.each(['delete', 'restore'] as const)(
   },
 );
 
+test('a table asks for everything where computed values may differ with records of another type', () => {
+  const revenue = { ...change('renewal', 'r1'), fields: ['annual_revenue'] };
+  expect(askedBy([change('support request', 'q1')], 'renewal', rows)).toBeNull();
+  for (const noun of ['project', 'improvement request']) {
+    expect(askedBy([revenue], noun, rows)).toBeNull();
+    expect(askedBy([{ ...revenue, fields: ['owner_confidence'] }], noun, rows)).toEqual([]);
+    expect(askedBy([{ ...change('renewal', 'r1'), action: 'create' }], noun, rows)).toBeNull();
+  }
+  expect(askedBy([revenue], 'contact', rows)).toEqual([]);
+});
+
 const table = (now: typeof rows, cells: Record<`${string}:${string}`, LiveCell> = {}) => ({
   context: {
     ...emptyTable,
