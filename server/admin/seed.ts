@@ -1,5 +1,5 @@
 import { countCustomers, insertDemoAccounts } from '../db/repositories/demo-accounts.ts';
-import { refreshStatistics } from '../db/repositories/statistics.ts';
+import { refreshStatisticsOf } from '../db/repositories/statistics.ts';
 import { insertAudit } from '../db/repositories/audit.ts';
 import { withAuditSource } from '../db/audit-origin.ts';
 import { demoFieldNames, insertDemoFields } from '../db/repositories/fields.ts';
@@ -46,7 +46,8 @@ export const seed: Command = {
     }));
     const today = todayIn(DEFAULT_TIMEZONE, start);
     let done = 0;
-    let planned = BATCH;
+    /** Accounts from which on the plans are made anew: each time there are twice as many. */
+    let planned = Math.max(BATCH, 2 * wanted.from);
     for (const batch of manyAccounts({ ...wanted, count, today }, BATCH)) {
       const at = clock.now();
       const before = wanted.from + done;
@@ -65,13 +66,13 @@ export const seed: Command = {
         });
       });
       report(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
-      // Each time the tables have doubled: with the plans of empty ones every batch took longer than the one before it.
-      if (done >= planned) {
-        await db.system(refreshStatistics);
-        planned *= 2;
+      // With the plans of small tables every batch would take longer than the one before it.
+      if (wanted.from + done >= planned) {
+        await refreshStatisticsOf(db);
+        planned = 2 * (wanted.from + done);
       }
     }
-    await db.system(refreshStatistics);
+    await refreshStatisticsOf(db);
 
     const seconds = ((clock.now().getTime() - start.getTime()) / 1000).toFixed(1);
     const what = [counted(count, 'renewal'), ...(fields ? [counted(added.length, 'custom field')] : [])];

@@ -94,5 +94,11 @@ export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
       await countSomeAnswers(tx);
     },
   },
-  'refresh-statistics': { everyMs: HOUR_MS, run: refreshStatistics },
+  'refresh-statistics': {
+    everyMs: HOUR_MS,
+    // PostgreSQL does it by itself.
+    run: async (tx, _, { databaseUrl }) => {
+      if (databaseUrl === null) await refreshStatistics(tx);
+    },
+  },
 };

@@ -3,7 +3,7 @@ import type { AnyRecord } from '../../contract/field.ts';
 import type { RecordType } from '../../contract/record-type.ts';
 import { rowTextOf } from '../../machines/records/row-text.ts';
 import type { FieldSources } from '../../machines/records/table-fields.ts';
-import { whenIdle } from './spare-time.ts';
+import { giveWay, whenIdle } from './spare-time.ts';
 
 /** Records that are read at once: about 2 ms. */
 const AT_ONCE = 500;
@@ -15,8 +15,9 @@ interface Searched extends FieldSources {
 /** The texts are kept with their records, so that a second call has nothing left to do. */
 export async function prepareSearch(type: RecordType, { rows, members, fields }: Searched): Promise<void> {
   const textOf = rowTextOf(type, { members, fields });
+  await whenIdle();
   for (let start = 0; start < rows.length; start += AT_ONCE) {
-    await whenIdle();
+    await giveWay();
     rows.slice(start, start + AT_ONCE).forEach(textOf);
   }
 }

@@ -10,6 +10,9 @@ export function whenIdle(): Promise<void> {
   });
 }
 
+/** Lets what waits go first, such as a key that was pressed. */
+export const giveWay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }

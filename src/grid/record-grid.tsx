@@ -56,6 +56,8 @@ interface RecordGridProps<Row, Key extends string> {
   readonly onClear?: (row: Row, key: Key) => void;
   /** The cell to focus, once per new object; its row is given by `rowKey`. */
   readonly sought?: Sought | null;
+  /** False while other rows are about to be rendered, among which the sought one may be: it waits for them. */
+  readonly isSettled?: boolean;
   readonly widths?: ColumnWidths;
   /** If omitted, columns cannot be resized. Null restores the default width. */
   readonly onResize?: (key: Key, width: number | null) => void;
@@ -84,7 +86,7 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
   const style = useMemo(() => gridStyle(columns, narrow, widths), [columns, narrow, widths]);
   const resize = useColumnResize({ columns, narrow, widths, onResize: onResize ?? (() => {}) });
 
-  useSought(props.sought ?? null, (sought) => {
+  useSought({ sought: props.sought ?? null, isSettled: props.isSettled ?? true }, (sought) => {
     const row = rows.findIndex((one) => rowKey(one) === sought.record);
     const column = columns.findIndex(({ key }) => key === sought.key);
     if (row >= 0 && column >= 0) moveTo({ row: row + 1, column });

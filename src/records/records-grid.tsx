@@ -138,8 +138,8 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
         if (isGroupEntry(line) || cellsPaste?.clear()) return;
         actor.send({ type: 'cell.replace', id: line.id, column, text: '' });
       }}
-      // Its record may be among those that are not rendered yet.
-      sought={isSettled ? sought : null}
+      sought={sought}
+      isSettled={isSettled}
       widths={widths}
       onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
       totals={totals}

@@ -35,6 +35,8 @@ export interface TypeFlows<R extends AnyRecord, V extends TableView> {
   readonly marks?: LiveMarksActor;
   /** The panel of one record, its notes, the record that it shows, and the way to another one. */
   readonly panel?: {
+    /** The record in the address; `id` is the one that was pressed. */
+    readonly addressed: string | null;
     readonly actor: RecordPanelActor;
     readonly notes: RecordNotesActor;
     /** What the module adds to the panel. */

@@ -40,12 +40,15 @@ export function useShownRecords<R extends TableRecord, V extends TableView>(
   const groups = useSelector(actor, ({ context }) => context.groups);
   const counted = useSelector(actor, ({ context }) => context.counted);
   const flaggable = useSelector(actor, ({ context }) => context.flaggable);
+  const group = useSelector(actor, ({ context }) => context.view.group);
   const now = useMemo(
-    () => ({ displayed, order, groups, counted, flaggable }),
-    [displayed, order, groups, counted, flaggable],
+    () => ({ displayed, order, group, groups, counted, flaggable }),
+    [displayed, order, group, groups, counted, flaggable],
   );
   const earlier = useDeferredValue(now);
-  const shown = earlier.displayed === displayed ? earlier : now;
+  // The words of an empty table and of groups are those of the view, so that they cannot stand for an earlier one.
+  const isLate = earlier.displayed === displayed && earlier.group === group && earlier.order.length > 0;
+  const shown = isLate ? earlier : now;
   const isSettled = shown === now;
   // Apart, because a sort changes only the order.
   const ordered = useMemo(() => recordsAt(displayed, shown.order), [displayed, shown.order]);

@@ -104,6 +104,7 @@ test('the queue is worked in the inbox, with the keyboard, and on a phone', asyn
   await expectAccessible(page, 'the thread on a phone');
   await page.getByRole('button', { name: 'All requests' }).click();
   await expect(list).toBeVisible();
+  await expect(list.locator(':focus')).toHaveCount(1);
   await expect(thread).toBeHidden();
   await expectAccessible(page, 'the list on a phone');
   await rows.first().click();

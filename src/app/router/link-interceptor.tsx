@@ -33,7 +33,11 @@ export function LinkInterceptor() {
         return;
       event.preventDefault();
       setFollowed(link);
-      go(() => void navigate(besidePresent(url.pathname + url.search + url.hash)));
+      go(() => {
+        // With the page that was left its link is forgotten.
+        setFollowed(null);
+        void navigate(besidePresent(url.pathname + url.search + url.hash));
+      });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

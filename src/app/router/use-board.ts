@@ -29,7 +29,7 @@ export function useBoard({ table, board }: { readonly table: Table; readonly boa
   useEffect(() => {
     let before: readonly unknown[] = [];
     const tell = () => {
-      // Without the board each letter in the search would read the projects for it.
+      // While the board is not shown, each letter in the search would read the projects for nothing.
       if (!board.getSnapshot().matches('board')) return;
       const snapshot = table.getSnapshot();
       const { rows, cells, order, members, member } = snapshot.context;

@@ -1,4 +1,4 @@
-/** Makes the texts that a search looks through as soon as its field has the focus, so that the first letter does not wait for them. */
+/** Makes the texts that the search of a table looks through as soon as a search field has the focus, so that the first letter does not wait for them. */
 import { useEffect } from 'react';
 import type { AnyRecord } from '../../../contract/field.ts';
 import type { RecordType } from '../../../contract/record-type.ts';

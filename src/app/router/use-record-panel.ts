@@ -13,8 +13,10 @@ import { partIn, recordIn, withRecord } from './beside-view.ts';
 import { WRITTEN } from './use-view-address.ts';
 
 interface PanelAddress {
-  /** The record in the address, or the one that was pressed and is not rendered yet (decision 102); null while the panel is closed. */
+  /** The record that is marked: the one that was pressed, although its panel is not rendered yet (decision 102); null for none. */
   readonly id: string | null;
+  /** The record in the address; null while the panel is closed. */
+  readonly addressed: string | null;
   /** Writes a record to the address, or none; the same function on every render. */
   readonly open: (id: string | null) => void;
 }
@@ -71,18 +73,20 @@ export function useRecordPanel<R extends AnyRecord, V extends TableView>({
   const open = useCallback(
     (next: string | null) => {
       // From record to record, Back still leads to where the panel was opened.
-      const replace = shown.current !== null && next !== null;
+      const before = shown.current;
+      shown.current = next;
+      const replace = before !== null && next !== null;
       const to = { search: withRecord(window.location.search, next) };
       startTransition(() => {
         press(next);
         void navigate(to, { replace, preventScrollReset: true, state: WRITTEN });
       });
       // A record that the view does not show is left as it is.
-      const left = { id: shown.current ?? '', field: naming };
+      const left = { id: before ?? '', field: naming };
       if (next === null && isShown(table.getSnapshot().context, left))
         table.send({ type: 'cell.show', ...left });
     },
     [navigate, press, table, naming],
   );
-  return { id: pressed, open };
+  return { id: pressed, addressed: id, open };
 }

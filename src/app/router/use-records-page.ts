@@ -70,11 +70,11 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
     naming: page.type.naming,
     parts: page.parts,
   });
-  useShownPage({ title: page.type.title, bulk, panel, record: shown.id });
+  useShownPage({ title: page.type.title, bulk, panel, record: shown.addressed });
   useLivePanel({ live, panel, notes });
   useEffect(() => {
-    report(live, 'watchPages', { type: 'place.changed', at: shown.id } satisfies PlaceReport);
-  }, [live, shown.id]);
+    report(live, 'watchPages', { type: 'place.changed', at: shown.addressed } satisfies PlaceReport);
+  }, [live, shown.addressed]);
   useEffect(
     () => () => report(live, 'watchPages', { type: 'place.changed', at: null } satisfies PlaceReport),
     [live],

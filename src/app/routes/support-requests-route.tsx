@@ -55,9 +55,9 @@ export function SupportRequestsRoute() {
   useRights(thread, scope.workspace.role);
   const { shape, pressed, choose } = useShape('inbox');
   const isInbox = shape === 'inbox';
-  const { open, id } = flows.panel;
+  const { open, addressed } = flows.panel;
   const inPanel = usePartRecord(flows.panel.actor, THREAD);
-  useSupportThread(isInbox ? id : inPanel, { thread, live: flows.live, table: flows.actor });
+  useSupportThread(isInbox ? addressed : inPanel, { thread, live: flows.live, table: flows.actor });
   const { adding } = tools;
   useEffect(() => {
     if (!isInbox) return;

@@ -41,8 +41,9 @@ interface OnboardingProps extends TypePageFlows<OnboardingProject, OnboardingVie
 
 /** The onboarding projects of all accounts (spec §2.2): their table or their board, and what stands in place of them. */
 export function OnboardingScreen({ checklist, board, panel, ...props }: OnboardingProps) {
-  // The toggle shows at once what was pressed, and the cards follow.
-  const isBoard = useDeferredValue(useSelector(board, (snapshot) => snapshot.matches('board')));
+  const isChosen = useSelector(board, (snapshot) => snapshot.matches('board'));
+  // The toggle shows at once what was pressed, and the cards follow. Without its machine the board has nothing to show.
+  const isBoard = useDeferredValue(isChosen) && isChosen;
   const cell = useSelector(props.actor, ({ context }) => context.sought);
   const sought = useMemo(() => cell && { record: cell.id, key: cell.field }, [cell]);
   const opening = panel && { opened: panel.id, onOpen: panel.open };

@@ -4,7 +4,7 @@
  */
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { supportRequests, type SupportRequest } from '../../../contract/records/support-requests.ts';
 import type { TableActor } from '../../../machines/records/record-table.ts';
 import { displayedRow } from '../../../machines/records/table.ts';
@@ -30,8 +30,10 @@ export interface SupportInboxProps {
   readonly table: TableActor<SupportRequest, SupportView>;
   /** All columns of the workspace. */
   readonly columns: readonly Column<SupportRequest>[];
-  /** The request that is open; null for none. */
+  /** The request that was pressed, and is marked in the list; null for none. */
   readonly opened: string | null;
+  /** The request that is shown: the one that was pressed, as soon as the address has it. */
+  readonly read: string | null;
   readonly onOpen: (id: string | null) => void;
   /** Of the workspace. */
   readonly slug: string;
@@ -39,8 +41,8 @@ export interface SupportInboxProps {
 
 export function SupportInbox(props: SupportInboxProps) {
   const { thread, opened, onOpen } = props;
-  // The list shows at once which one was pressed, and the request follows.
-  const read = useDeferredValue(opened);
+  // The list is back at once, because its button takes the focus.
+  const read = opened === null ? null : props.read;
   const { rows } = useShown<SupportRequest>();
   const now = useSelector(thread, ({ context }) => context.now);
   return (

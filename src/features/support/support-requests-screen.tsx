@@ -59,6 +59,7 @@ export function SupportRequestsScreen(props: SupportRequestsProps) {
         table={flows.actor}
         columns={columns}
         opened={panel.id}
+        read={panel.addressed}
         onOpen={panel.open}
         slug={slug}
       />

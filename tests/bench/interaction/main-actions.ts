@@ -14,8 +14,8 @@ export interface MainAction {
   readonly target: (page: Page) => Locator;
   /** The key, as Playwright names it. Left out, the target is pressed. */
   readonly key?: string;
-  /** Brings the screen to where the target is shown. */
-  readonly before?: (page: Page) => Promise<void>;
+  /** Brings the screen to where the target is shown. `run` counts from 1. */
+  readonly before?: (page: Page, run: number) => Promise<void>;
 }
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -132,9 +132,10 @@ export const mainActions: readonly MainAction[] = [
   {
     ...renewals,
     action: 'store an edit',
-    before: async (page) => {
+    // Another value each time, because one that is stored already is not sent.
+    before: async (page, run) => {
       await cell(1)(page).click();
-      await page.getByRole('spinbutton').fill('4242');
+      await page.getByRole('spinbutton').fill(String(100_000 + run));
     },
     target: by('spinbutton', /./),
     key: 'Enter',
@@ -216,6 +217,11 @@ export const mainActions: readonly MainAction[] = [
     action: 'edit the name',
     target: by('button', 'Edit full name'),
   },
-  { ...preferences, action: 'choose a theme', target: by('radio', 'Dark') },
+  {
+    ...preferences,
+    action: 'choose a theme',
+    // Both are light here.
+    target: (page) => page.getByRole('radio', { name: /^(System|Light)$/, checked: false }),
+  },
   { ...preferences, action: 'turn the demo off', target: by('switch', 'Demo Data') },
 ];

@@ -35,11 +35,15 @@ declare global {
   interface Window {
     /** Durations of the events of presses and keys. */
     interactions?: number[];
+    /** Whether the press or the key reached its target. */
+    isReached?: boolean;
   }
 }
 
 /** As text, because the compiler's helpers are not in the page. */
 const noteInteractions = `
+// Each action begins with the view as it is opened first.
+if (location.protocol !== 'about:') localStorage.removeItem('keepwell.ui');
 window.interactions = [];
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries())
@@ -66,33 +70,55 @@ const told = `(async () => {
 
 const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** @returns milliseconds. */
-async function interaction(
-  page: Page,
-  session: CDPSession,
-  { target, key, before }: MainAction,
-  rate: number,
-) {
+interface Measured {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly slowed: number;
+  readonly run: number;
+}
+
+/**
+ * @returns milliseconds
+ * @throws Error where the press or the key does not reach its target
+ */
+async function interaction({ page, session, slowed, run }: Measured, action: MainAction): Promise<number> {
+  const { target, key, before } = action;
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(isIdle);
-  await before?.(page);
+  await before?.(page, run);
   const found = target(page);
   await found.waitFor();
   await found.scrollIntoViewIfNeeded();
   if (key !== undefined) await found.focus();
   const box = await found.boundingBox();
-  if (box === null) throw new Error('What is to be pressed is not shown.');
+  if (box === null) throw new Error(`The target of “${nameOf(action)}” is not shown.`);
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
   // The pointer has arrived before it presses, and what follows from pointing is done.
   if (key === undefined) await page.mouse.move(...at);
+  const type = key === undefined ? 'pointerdown' : 'keydown';
+  await found.evaluate((element, named) => {
+    window.interactions = [];
+    window.isReached = false;
+    // Without a name, because the compiler's helper for names is not in the page.
+    document.addEventListener(
+      named,
+      ({ target: on }) => {
+        window.isReached = on instanceof Node && element.contains(on);
+      },
+      { capture: true, once: true },
+    );
+  }, type);
   await page.evaluate(isIdle);
-  await slow(session, rate);
-  await page.evaluate('window.interactions = []');
+  await slow(session, slowed);
   if (key === undefined) await page.mouse.click(...at, { delay: PRESSED });
   else await page.keyboard.press(key, { delay: PRESSED });
   await page.evaluate(told);
-  const durations = (await page.evaluate('window.interactions')) as number[];
+  const { durations, isReached } = await page.evaluate(() => ({
+    durations: window.interactions ?? [],
+    isReached: window.isReached,
+  }));
   await slow(session, 1);
+  if (!isReached) throw new Error(`“${nameOf(action)}” did not reach its target.`);
   return Math.max(0, ...durations);
 }
 
@@ -119,7 +145,7 @@ export async function measureInteraction(plan: InteractionPlan): Promise<Interac
             action.path === undefined ? address + pages[action.page].path : server.origin + action.path,
           );
           const name = nameOf(action);
-          const ms = await interaction(page, session, action, slowed);
+          const ms = await interaction({ page, session, slowed, run }, action);
           found.push({ action: name, run, ms });
           progress(`interaction: ${name}, ${ms} ms, run ${run} of ${rounds}`);
         }

@@ -66,3 +66,21 @@ test('an edited cell is never rendered as it was', async () => {
   expect(rendered.length).toBeGreaterThan(0);
   for (const { revenues } of rendered) expect(revenues).toContain(123_456);
 });
+
+test('an empty table is not rendered with the words of a view that has records', async () => {
+  const { actor, after } = await followed();
+  const without = await after(() => actor.send({ type: 'search.change', text: 'in no record' }));
+  expect(without.at(-1)?.revenues).toEqual([]);
+  const rendered = await after(() => actor.send({ type: 'search.change', text: '' }));
+  expect(rendered.length).toBeGreaterThan(0);
+  for (const { revenues } of rendered) expect(revenues).toHaveLength(sampleRows.length);
+});
+
+test('the groups of one field are not rendered with the words of another', async () => {
+  const { actor, after } = await followed();
+  for (const field of ['owner_confidence', 'renewal_date', null]) {
+    const rendered = await after(() => actor.send({ type: 'group.choose', field }));
+    expect(rendered.length).toBeGreaterThan(0);
+    for (const { isSettled } of rendered) expect(isSettled).toBe(true);
+  }
+});

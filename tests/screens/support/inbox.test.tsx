@@ -115,6 +115,7 @@ function Page({ table, thread }: ReturnType<typeof start>) {
         table={table}
         columns={columns}
         opened={opened}
+        read={opened}
         onOpen={setOpened}
         slug="northbeam"
       />
