@@ -192,7 +192,7 @@ test('on a phone the table has two thirds of the height, and the sheet filters, 
   await sheet.getByRole('button', { name: `Show ${all} renewals` }).press('Enter');
   await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();
-  expect(await shownCount(page)).toBe(all);
+  await expect.poll(() => shownCount(page)).toBe(all);
 });
 
 test('on a phone a flag leaves the name of its account as much room as other names have', async ({

@@ -1,4 +1,4 @@
-/** How many records a table says that it shows. */
+/** How many records a table says that it shows. After a press, poll it: another view is rendered after the frame of the press (decision 102). */
 import type { Page } from '@playwright/test';
 
 export async function shownCount(page: Page): Promise<number> {
