@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refreshStatistics, refreshStatisticsOf } from '../../server/db/repositories/statistics.ts';
 import { rowsOf } from '../../server/db/repositories/rows-of.ts';
-import { startTestServer } from '../support/server/server.ts';
+import { recurringJobs } from '../../server/jobs/recurring.ts';
+import { startTestServer, testConfig } from '../support/server/server.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 const server = useServer(startTestServer);
@@ -26,5 +27,18 @@ test.each([
   expect(await unknownTables()).toContainEqual({ name: 'fresh_table' });
   await refresh();
   expect(await unknownTables()).toEqual([]);
+  await server.db.system((tx) => tx.execute(sql`drop table fresh_table`));
+});
+
+test.each([
+  ['refreshes them on the embedded engine', null, false],
+  ['leaves them to PostgreSQL, which refreshes them by itself', 'postgres://db.test/keepwell', true],
+] as const)('the hourly job %s', async (_, databaseUrl, isLeft) => {
+  await server.db.system((tx) => tx.execute(sql`create table fresh_table (id integer)`));
+  const config = { ...testConfig(), databaseUrl };
+  await server.db.system(async (tx) => {
+    await recurringJobs['refresh-statistics']?.run(tx, server.clock.now(), config);
+  });
+  expect((await unknownTables()).some(({ name }) => name === 'fresh_table')).toBe(isLeft);
   await server.db.system((tx) => tx.execute(sql`drop table fresh_table`));
 });
