@@ -66,23 +66,21 @@ export function useRecordPanel<R extends AnyRecord, V extends TableView>({
     if (noted === null) report(notes, 'watchRecord', { type: 'notes.hide' });
     else report(notes, 'watchRecord', { type: 'notes.show', recordId: noted });
   }, [notes, noted]);
-  const shown = useRef(id);
+  const shown = useRef(pressed);
   useEffect(() => {
-    shown.current = id;
-  }, [id]);
+    shown.current = pressed;
+  }, [pressed]);
   const open = useCallback(
     (next: string | null) => {
       // From record to record, Back still leads to where the panel was opened.
-      const before = shown.current;
-      shown.current = next;
-      const replace = before !== null && next !== null;
+      const replace = shown.current !== null && next !== null;
       const to = { search: withRecord(window.location.search, next) };
       startTransition(() => {
         press(next);
         void navigate(to, { replace, preventScrollReset: true, state: WRITTEN });
       });
       // A record that the view does not show is left as it is.
-      const left = { id: before ?? '', field: naming };
+      const left = { id: shown.current ?? '', field: naming };
       if (next === null && isShown(table.getSnapshot().context, left))
         table.send({ type: 'cell.show', ...left });
     },

@@ -1,23 +1,10 @@
 /** What was pressed is shown at once where the address decides, although its page is rendered later (decision 102). */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { use, type ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { LinkInterceptor } from '../../../src/app/router/link-interceptor.tsx';
 import { useShape } from '../../../src/app/router/use-shape.ts';
-
-/** What a page waits for, which the test settles. */
-function slowly() {
-  let settle = () => {};
-  const done = new Promise<void>((resolve) => (settle = resolve));
-  return {
-    Slow: ({ children }: { readonly children: ReactNode }) => {
-      use(done);
-      return children;
-    },
-    arrive: () => act(async () => settle()),
-  };
-}
+import { slowly } from '../../support/screens/slowly.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/one'));
 
