@@ -17,6 +17,8 @@ export interface PoolOptions {
 }
 
 const broken = new WeakSet<pg.PoolClient>();
+/** Behind a pooler the next statement may go to another connection, which has none of the prepared ones. */
+const withoutPrepared = new WeakSet<pg.Pool>();
 
 export function newPool(url: string, { behindPooler, silence }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -27,11 +29,19 @@ export function newPool(url: string, { behindPooler, silence }: PoolOptions): pg
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     ...(!behindPooler && { statement_timeout: STATEMENT_TIMEOUT }),
   });
+  if (behindPooler) withoutPrepared.add(pool);
   // A broken connection is replaced on next use, and the statement on it rejects. Without listeners the error would end the
   // process as well, of an idle connection as of one in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => void broken.add(client)));
   return pool;
+}
+
+function unnamed(db: NodePgDatabase): NodePgDatabase {
+  const { session } = db._;
+  const prepare = session.prepareQuery.bind(session);
+  session.prepareQuery = (query, fields, _name, ...rest) => prepare(query, fields, undefined, ...rest);
+  return db;
 }
 
 /**
@@ -44,7 +54,8 @@ export async function onConnection<T>(
 ): Promise<T> {
   const client = await pool.connect().catch(withCode);
   try {
-    return await work(drizzle({ client }), client);
+    const db = drizzle({ client });
+    return await work(withoutPrepared.has(pool) ? unnamed(db) : db, client);
   } catch (error) {
     if (!broken.has(client)) throw error;
     throw Object.assign(new Error('The connection to the database broke', { cause: error }), {

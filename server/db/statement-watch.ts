@@ -1,6 +1,6 @@
 /**
  * What each statement of a call is for, and how long it took. On PostgreSQL a statement carries the id of its request as a comment,
- * so that what the database's own log names leads to the request in ours; a slow one is named in ours.
+ * so that what the database's own log names leads to the request in ours, except those that are prepared; a slow one is named in ours.
  */
 import type { Database, Tx } from './database.ts';
 
@@ -27,7 +27,10 @@ function watch(tx: Tx, comment: string, { slowMs, onSlow }: Watch): Tx {
   const { session } = tx._;
   const prepare = session.prepareQuery.bind(session);
   session.prepareQuery = (query, ...rest) => {
-    const prepared = prepare({ ...query, sql: query.sql + comment }, ...rest);
+    const [, name] = rest;
+    // What is planned once on a connection has the same text in every request.
+    const sent = name === undefined ? { ...query, sql: query.sql + comment } : query;
+    const prepared = prepare(sent, ...rest);
     const execute = prepared.execute.bind(prepared);
     prepared.execute = async (...values) => {
       const start = performance.now();

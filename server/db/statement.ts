@@ -1,7 +1,8 @@
 /**
- * Prepared SQL for statements that most requests send: Drizzle builds the text once, and only the values change.
- * Drizzle's own `prepare` works within one transaction, but every request has its own.
+ * Statements that most requests send: Drizzle builds the text once, and only the values change. Drizzle's own `prepare` works within
+ * one transaction, but every request has its own.
  */
+import { createHash } from 'node:crypto';
 import { Column, is, SQL, type Query } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Tx } from './database.ts';
@@ -41,14 +42,24 @@ function reader(fields: Fields, columns = { taken: 0 }): Read {
   return (row) => Object.fromEntries(parts.map(([name, read]) => [name, read(row)]));
 }
 
+/** The same for the same text, as the driver requires. */
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Whether PostgreSQL keeps the plan of a statement, or makes one for the values of each execution. */
+type Plan = 'kept' | 'for its values';
+
 /**
  * Returns rows as the drivers give them: by position, with a numeric, a day or a timestamp as text.
  * @param write called once, immediately; values that change are `sql.placeholder`
  */
-export function rowStatement<Row extends readonly unknown[]>(write: (db: Tx) => Written) {
+export function rowStatement<Row extends readonly unknown[]>(
+  write: (db: Tx) => Written,
+  plan: Plan = 'for its values',
+) {
   const query = write(writer).toSQL();
+  const name = plan === 'kept' ? nameOf(query.sql) : undefined;
   return async (tx: Tx, values: Values): Promise<readonly Row[]> => {
-    const sent = tx._.session.prepareQuery(query, undefined, undefined, true, (rows) => rows);
+    const sent = tx._.session.prepareQuery(query, undefined, name, true, (rows) => rows);
     return (await sent.execute(values)) as readonly Row[];
   };
 }
@@ -57,9 +68,30 @@ export function rowStatement<Row extends readonly unknown[]>(write: (db: Tx) => 
  * Returns the same as the builder.
  * @param fields the fields that `write` selects or returns; empty for a statement without a result
  */
-export function statement<Q extends Written>(fields: Fields, write: (db: Tx) => Q) {
-  const send = rowStatement(write);
+export function statement<Q extends Written>(
+  fields: Fields,
+  write: (db: Tx) => Q,
+  plan: Plan = 'for its values',
+) {
+  const send = rowStatement(write, plan);
   const read = reader(fields);
   // `write` selects `fields`; the compiler cannot see this.
   return async (tx: Tx, values: Values) => (await send(tx, values)).map(read) as unknown as Records<Q>;
+}
+
+/**
+ * As `statement`, for one that reads or writes a few rows by their key, in a workspace of any size: PostgreSQL parses and plans it once on
+ * each connection (decision 103). One that reads a whole list is planned for its workspace.
+ */
+export const pointStatement = <Q extends Written>(fields: Fields, write: (db: Tx) => Q) =>
+  statement(fields, write, 'kept');
+
+/** One statement for each key, written when it is first sent. */
+export function statementsBy<Key, Sent>(write: (key: Key) => Sent): (key: Key) => Sent {
+  const written = new Map<Key, Sent>();
+  return (key) => {
+    const known = written.get(key) ?? write(key);
+    written.set(key, known);
+    return known;
+  };
 }

@@ -12,7 +12,7 @@ import { invitations } from '../schema/invitations.ts';
 import { savedViews } from '../schema/saved-views.ts';
 import { typedTables } from '../schema/typed-tables.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
-import { statement } from '../statement.ts';
+import { pointStatement, statementsBy } from '../statement.ts';
 import { noteChange } from '../transactions.ts';
 import { accountJoin } from './record-account.ts';
 import { nameColumn } from './record-row.ts';
@@ -51,8 +51,9 @@ const nameOf: Readonly<Record<AuditEntityType, (entityId: SQL) => SQL>> = {
 const entityName = (entityType: AuditEntityType, entityId: SQL): SQL =>
   Object.hasOwn(nameOf, entityType) ? nameOf[entityType](entityId) : sql`null`;
 
-const writing = (entityType: AuditEntityType) =>
-  statement({}, (db) =>
+/** A statement for each type, so that the database plans the look-up of one name. */
+const entryAddedTo = statementsBy((entityType: AuditEntityType) =>
+  pointStatement({}, (db) =>
     db.insert(auditLog).values({
       id: sql.placeholder('id'),
       workspace_id: sql.placeholder('workspaceId'),
@@ -65,16 +66,8 @@ const writing = (entityType: AuditEntityType) =>
       performed_at: sql.placeholder('at'),
       diff: sql.placeholder('diff'),
     }),
-  );
-
-/** A statement for each type, so that the database plans the look-up of one name. */
-const entryAdded = new Map<AuditEntityType, ReturnType<typeof writing>>();
-
-function entryAddedTo(entityType: AuditEntityType): ReturnType<typeof writing> {
-  const known = entryAdded.get(entityType) ?? writing(entityType);
-  entryAdded.set(entityType, known);
-  return known;
-}
+  ),
+);
 
 /** Adds an audit entry in the transaction of the change. */
 export async function insertAudit(

@@ -7,7 +7,7 @@ import { customDefinition } from '../../domain/fields/field-definition.ts';
 import type { FieldStore, NewField, StoredField } from '../../domain/fields/field-store.ts';
 import type { Tx } from '../database.ts';
 import { fieldDefinitions } from '../schema/fields.ts';
-import { statement } from '../statement.ts';
+import { pointStatement } from '../statement.ts';
 import { isUuid } from '../uuid.ts';
 import { insertAudit, lastChangedBy } from './audit.ts';
 import { fieldUse } from './field-use.ts';
@@ -28,7 +28,7 @@ const columns = {
 /** As arranged; fields made since then follow in creation order. */
 const inOrder = [fieldDefinitions.position, fieldDefinitions.ordinal] as const;
 
-const everyField = statement(columns, (db) =>
+const everyField = pointStatement(columns, (db) =>
   db
     .select(columns)
     .from(fieldDefinitions)

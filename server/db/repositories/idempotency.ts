@@ -2,7 +2,7 @@
 import { and, eq, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { idempotencyKeys } from '../schema/idempotency.ts';
-import { statement } from '../statement.ts';
+import { pointStatement } from '../statement.ts';
 
 export interface KeyClaim {
   readonly call: string;
@@ -23,7 +23,7 @@ function rowOf(claim: Readonly<Record<'call' | 'scope' | 'keyHash', string | SQL
 const { call, expires_at } = idempotencyKeys;
 const moment = (name: string) => sql`${sql.param(sql.placeholder(name), expires_at)}`;
 
-const keyTaken = statement({ call }, (db) =>
+const keyTaken = pointStatement({ call }, (db) =>
   db
     .insert(idempotencyKeys)
     .values({
@@ -42,7 +42,7 @@ const keyTaken = statement({ call }, (db) =>
     .returning({ call }),
 );
 
-const answerKept = statement({}, (db) =>
+const answerKept = pointStatement({}, (db) =>
   db
     .update(idempotencyKeys)
     .set({

@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { identitySessions, identityUsers, signingKeys } from '../schema/identity.ts';
-import { statement } from '../statement.ts';
+import { pointStatement } from '../statement.ts';
 
 export type IdentityUser = typeof identityUsers.$inferSelect;
 export type IdentitySession = typeof identitySessions.$inferSelect;
@@ -47,7 +47,7 @@ const keyState = sql<KeyState>`coalesce(
   'gone')`;
 const current = { ...standing, keyState };
 
-const standingNow = statement(current, (db) =>
+const standingNow = pointStatement(current, (db) =>
   db
     .select(current)
     .from(identitySessions)

@@ -4,6 +4,7 @@ import type { Role } from '../../../contract/rights.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
+import { pointStatement } from '../statement.ts';
 
 /** Characters of a cursor; it is a part of an address. */
 const LONGEST = 1000;
@@ -17,11 +18,15 @@ const cursorText = sql<string>`case when length(now_seen::text) <= ${LONGEST} th
  */
 export const liveCursor = async (tx: Tx): Promise<string> => (await listMoment(tx)).cursor;
 
+const moment = { cursor: cursorText, readAt: sql<number>`floor(extract(epoch from now()))::float8` };
+
+const momentNow = pointStatement(moment, (db) =>
+  db.select(moment).from(sql`(select pg_current_snapshot() as now_seen) as snapshot`),
+);
+
 /** The cursor, and when it was read: seconds since 1970 of the database's clock, rounded down. */
 export async function listMoment(tx: Tx): Promise<{ readonly cursor: string; readonly readAt: number }> {
-  const [row] = await tx
-    .select({ cursor: cursorText, readAt: sql<number>`floor(extract(epoch from now()))::float8` })
-    .from(sql`(select pg_current_snapshot() as now_seen) as snapshot`);
+  const [row] = await momentNow(tx, {});
   if (row === undefined) throw new Error('The database answered no snapshot');
   return row;
 }
@@ -72,15 +77,21 @@ export async function stateSince(tx: Tx, workspaceId: string, after: string): Pr
   return row ?? { isAhead: true, isChanged: true };
 }
 
+const names = {
+  names: sql<string>`md5(coalesce(string_agg(${workspaceMembers.id}::text || ${workspaceMembers.full_name}, ' '
+    order by ${workspaceMembers.id}), ''))`,
+};
+
+const namesNow = pointStatement(names, (db) =>
+  db
+    .select(names)
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.workspace_id, sql.placeholder('workspaceId'))),
+);
+
 /** 32 hexadecimal digits that are others when a member has another name, or there are other members. */
 export async function namesOfMembers(tx: Tx, workspaceId: string): Promise<string> {
-  const [row] = await tx
-    .select({
-      names: sql<string>`md5(coalesce(string_agg(${workspaceMembers.id}::text || ${workspaceMembers.full_name}, ' '
-        order by ${workspaceMembers.id}), ''))`,
-    })
-    .from(workspaceMembers)
-    .where(eq(workspaceMembers.workspace_id, workspaceId));
+  const [row] = await namesNow(tx, { workspaceId });
   return row?.names ?? '';
 }
 

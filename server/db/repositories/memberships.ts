@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Membership } from '../../domain/people.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
-import { statement } from '../statement.ts';
+import { pointStatement } from '../statement.ts';
 import { isUuid } from '../uuid.ts';
 
 const membership = {
@@ -14,7 +14,7 @@ const membership = {
   workspace: { workspace_id: workspaces.workspace_id, workspace_slug: workspaces.workspace_slug },
 };
 
-const activeMembership = statement(membership, (db) =>
+const activeMembership = pointStatement(membership, (db) =>
   db
     .select(membership)
     .from(workspaceMembers)

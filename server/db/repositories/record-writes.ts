@@ -1,6 +1,6 @@
 /** Writing single records of one type, and what is looked up before: locked until the transaction ends. */
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
@@ -9,7 +9,7 @@ import type { JoinedAccount, RecordStore } from '../../domain/records/record-sto
 import type { Tx } from '../database.ts';
 import type { ComputedValues, RecordTable } from '../schema/record-columns.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
-import { statement } from '../statement.ts';
+import { pointStatement, statementsBy } from '../statement.ts';
 import { isUuid } from '../uuid.ts';
 import { insertAudit, lastChangedBy } from './audit.ts';
 import { findCustomField } from './fields.ts';
@@ -29,7 +29,7 @@ function holding(type: RecordType, table: RecordTable, computed: ComputedValues)
     where ${workspaceMembers.id} = ${columnOf(table, field)}
   )`;
   const columns: Record<string, PgColumn | SQL> = selected(type, table, memberName, computed);
-  return statement(columns, (db) =>
+  return pointStatement(columns, (db) =>
     joinAccount(db.select(columns).from(table).$dynamic(), table)
       .where(
         and(
@@ -40,6 +40,28 @@ function holding(type: RecordType, table: RecordTable, computed: ComputedValues)
       .for('update', { of: lockedWith(table) }),
   );
 }
+
+/** `value` of the statement, as the column stores it. */
+const valueOf = (column: PgColumn): SQL =>
+  sql`${sql.param(sql.placeholder('value'), {
+    mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)),
+  })}`;
+
+/** Sets one column of a record or, by the record's account, of the account. */
+const columnSet = (table: RecordTable | typeof customers, key: string) =>
+  pointStatement({}, (db) =>
+    db
+      .update(table as PgTable)
+      .set({
+        [key]: valueOf((table as unknown as Record<string, PgColumn>)[key] as PgColumn),
+        ...('updated_at' in table && {
+          updated_at: sql`${sql.param(sql.placeholder('at'), table.updated_at)}`,
+        }),
+      })
+      .where(
+        and(eq(table.workspace_id, sql.placeholder('workspaceId')), eq(table.id, sql.placeholder('id'))),
+      ),
+  );
 
 /** Sets one key. A null value removes it. */
 const withCustomValue = ({ custom_fields }: RecordTable, name: string, value: CustomValue) =>
@@ -63,12 +85,15 @@ const lockedAccounts = (tx: Tx, workspaceId: string, condition: SQL): Promise<Jo
     .orderBy(customers.id)
     .for('update', { of: customers });
 
+const accountSet = statementsBy((key: string) => columnSet(customers, key));
+
 export function recordStore<Row extends AnyRecord>(
   type: RecordType,
   table: RecordTable,
   computed: ComputedValues,
 ) {
   const held = holding(type, table, computed);
+  const recordSet = statementsBy((key: string) => columnSet(table, key));
   return (tx: Tx, workspaceId: string): RecordStore<Row> => ({
     lock: async (recordId) => {
       if (!isUuid(recordId)) return null;
@@ -79,19 +104,15 @@ export function recordStore<Row extends AnyRecord>(
       const { field_name: name, is_system_field, traits } = field;
       const key = traits?.id_in ?? name;
       if (traits?.of === 'customer') {
+        await accountSet(key)(tx, { workspaceId, id: String(customer_id), value });
+      } else if (is_system_field) {
+        await recordSet(traits?.joins === true ? 'customer_id' : key)(tx, { workspaceId, id, value, at });
+      } else {
         await tx
-          .update(customers)
-          .set({ [key]: value })
-          .where(and(eq(customers.workspace_id, workspaceId), eq(customers.id, String(customer_id))));
-        return;
+          .update(table)
+          .set({ custom_fields: withCustomValue(table, name, value), updated_at: at })
+          .where(and(eq(table.workspace_id, workspaceId), eq(table.id, id)));
       }
-      const change = is_system_field
-        ? { [traits?.joins === true ? 'customer_id' : key]: value }
-        : { custom_fields: withCustomValue(table, name, value) };
-      await tx
-        .update(table)
-        .set({ ...change, updated_at: at })
-        .where(and(eq(table.workspace_id, workspaceId), eq(table.id, id)));
     },
     customField: (name) => findCustomField(tx, workspaceId, type.module, name),
     add: async ({ id, customer_id }, given, at) => {

@@ -2,14 +2,14 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { signingKeys } from '../schema/identity.ts';
-import { statement } from '../statement.ts';
+import { pointStatement } from '../statement.ts';
 
 export type SigningKey = typeof signingKeys.$inferSelect;
 
 const isActive = isNull(signingKeys.retiredAt);
 
 const kid = { kid: signingKeys.kid };
-const activeKid = statement(kid, (db) => db.select(kid).from(signingKeys).where(isActive));
+const activeKid = pointStatement(kid, (db) => db.select(kid).from(signingKeys).where(isActive));
 
 /** The id of the active key; undefined before the first start. */
 export async function findActiveKid(tx: Tx): Promise<string | undefined> {

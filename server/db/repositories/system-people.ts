@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Person } from '../../domain/people.ts';
 import type { Tx } from '../database.ts';
 import { users, workspaceMembers, workspaces } from '../schema/workspace.ts';
-import { statement } from '../statement.ts';
+import { pointStatement } from '../statement.ts';
 
 const person = {
   user_id: users.user_id,
@@ -14,7 +14,7 @@ const person = {
   timezone: users.timezone,
 };
 
-const personByUid = statement(person, (db) =>
+const personByUid = pointStatement(person, (db) =>
   db
     .select(person)
     .from(users)
