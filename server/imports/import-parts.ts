@@ -66,13 +66,13 @@ export async function admitted(
   return membership !== null && roleHas(membership.member.role, 'edit-any') ? membership.member : null;
 }
 
-/** Rows of the first batch, and of any. About half of the time of the smallest one is the same for any number of rows. */
+/** Rows of the first batch, and of any. Some milliseconds of each are the same for any number of rows. */
 const FIRST = 30;
-const LEAST = 20;
+const LEAST = 10;
 const MOST = 250;
 
 /** Milliseconds for which a batch may keep the embedded database, and with it every other request, waiting. */
-const BATCH_MS = 20;
+const BATCH_MS = 15;
 
 /** How many rows are done at once, so that a batch takes about `BATCH_MS` on this machine. */
 export class Pace {

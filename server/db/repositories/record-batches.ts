@@ -99,7 +99,12 @@ export function recordBatches(
 
     /** Every record has a value of every field that one of them changes. */
     set: async (records: readonly BatchRecord[], at: Date) => {
-      const write = async (target: SQL, key: string, written: readonly BatchRecord[], more: SQL[]) => {
+      const write = async (
+        target: SQL,
+        key: 'id' | 'customer_id',
+        written: readonly BatchRecord[],
+        more: SQL[],
+      ) => {
         if (written.length === 0) return;
         const fields = fieldsOf(written, key === 'customer_id');
         const columns = columnsOf(fields);
@@ -110,9 +115,11 @@ export function recordBatches(
           ...more,
         ];
         const rows = written.map((record) => plainRow(fields, record));
+        // The ids are given again, because the planner expects a hundred rows of a record set and reads the whole table for them.
+        const ids = written.map((record) => record[key]);
         await tx.execute(sql`update ${target} as t set ${sql.join(changes, sql`, `)}
           from ${recordset(rows, columns, custom)}
-          where t.workspace_id = ${workspaceId}::uuid and t.id = v.${sql.raw(key)}`);
+          where t.workspace_id = ${workspaceId}::uuid and t.id = v.${sql.raw(key)} and t.id = any(${sql.param(ids)}::uuid[])`);
       };
       const when = sql`updated_at = ${at.toISOString()}::timestamptz`;
       await write(
