@@ -11,7 +11,13 @@ import { daysFrom } from '../domain/calendar/days-from.ts';
 import { todayIn } from '../domain/calendar/today.ts';
 import type { ListKey } from '../lists/kept-lists.ts';
 import { listVersion, type KeptList, type ListNow } from '../domain/records/list-version.ts';
-import { answerWith, withNews, writeList, type WrittenList } from '../domain/records/written-list.ts';
+import {
+  answerWith,
+  inOrder,
+  withNews,
+  writeList,
+  type WrittenList,
+} from '../domain/records/written-list.ts';
 
 export function listOperation<R extends AnyRecord>(
   type: RecordType,
@@ -46,7 +52,12 @@ export function listOperation<R extends AnyRecord>(
     const changed = await mayDiffer(tx, key.workspaceId, kept, upTo);
     if (changed === null || changed.length === 0) return changed && own.list;
     const { data, removed } = await newsOf(tx, key.workspaceId, changed, daysUntil);
-    return withNews(own.list, { ...checked({ data }), removed, orderedBy: type.naming });
+    const { list, isUnordered } = withNews(own.list, {
+      ...checked({ data }),
+      removed,
+      orderedBy: type.naming,
+    });
+    return isUnordered ? inOrder(list, await table.order(tx, key.workspaceId)) : list;
   };
 
   return operation(call, {

@@ -79,6 +79,23 @@ describe('a list that was read', () => {
     expect((await read(workspace)).map(({ account_name }) => account_name)).toContain('Zulu');
   });
 
+  test('is put in order after a new record and another name, and only these are read', async () => {
+    const workspace = await addWorkspace(server, 'Ordered');
+    const { create } = recordRequests(server, () => workspace);
+    const zeta = (await create(workspace.admin, { account_name: 'Zeta' })).json<Renewal>().id;
+    await create(workspace.admin, { account_name: 'Mid' });
+    await read(workspace);
+    await changeUnseen(workspace, 'unseen');
+    await change(server, workspace.admin, workspace.id, zeta, { field: 'account_name', value: 'aardvark' });
+    const added = (await create(workspace.admin, { account_name: 'Aaron' })).json<Renewal>().id;
+    const own = await read(workspace);
+    const wanted = await read(workspace, forgetful);
+    expect(own.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    expect(own.slice(0, 2).map(({ id }) => id)).toEqual([zeta, added]);
+    const seen = own.filter(({ logo_url }) => logo_url === '/media/unseen.png').map(({ id }) => id);
+    expect(seen).toEqual([zeta]);
+  });
+
   test('is never answered in another workspace, nor to a person who is not a member', async () => {
     const [one, other] = [await addWorkspace(server, 'One'), await addWorkspace(server, 'Other')];
     const own = await read(one);

@@ -6,7 +6,7 @@ import type { Filter } from '../../../contract/filter.ts';
 import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers } from '../schema/workspace.ts';
-import { rowStatement } from '../statement.ts';
+import { rowStatement, statement } from '../statement.ts';
 import { isUuid } from '../uuid.ts';
 import { fieldsOf } from './fields.ts';
 import { filterSql, type FilterSources } from './filter-sql.ts';
@@ -17,7 +17,11 @@ import type { ChangesWithTime, ComputedValues, RecordTable } from '../schema/rec
 import { changedSince } from './changed-records.ts';
 import { columnOf, nameColumn, rowReader, selected, type DaysUntil } from './record-row.ts';
 
-/** The records of which `condition` is true, by name; the collation is fixed so that both engines agree. */
+/** The order of every list. The collation is fixed so that both engines agree. */
+const byName = (type: RecordType, table: RecordTable) =>
+  sql`lower(${nameColumn(type, table)}) collate "C", ${table.id}`;
+
+/** The records of which `condition` is true, by name. */
 function listing(type: RecordType, table: RecordTable, computed: ComputedValues, condition?: SQL) {
   const members = Object.values(type.fields).flatMap((field) =>
     field.traits?.id_in === undefined
@@ -33,7 +37,7 @@ function listing(type: RecordType, table: RecordTable, computed: ComputedValues,
       void joined.leftJoin(member, eq(member.id, columnOf(table, field)));
     return joined
       .where(and(eq(table.workspace_id, sql.placeholder('workspaceId')), condition))
-      .orderBy(sql`lower(${nameColumn(type, table)}) collate "C"`, table.id);
+      .orderBy(byName(type, table));
   });
   return { send, columns };
 }
@@ -64,6 +68,14 @@ export function recordTable<Row extends AnyRecord>(
   const { send, columns } = listing(type, table, computed);
   const unarchived = listing(type, table, computed, inUse(type, table)).send;
   const read = rowReader<Row>(type, columns);
+  const ordered = {
+    ids: sql<string | null>`string_agg(${table.id}::text, ' ' order by ${byName(type, table)})`,
+  };
+  const orderNow = statement(ordered, (db) =>
+    joinAccount(db.select(ordered).from(table).$dynamic(), table).where(
+      eq(table.workspace_id, sql.placeholder('workspaceId')),
+    ),
+  );
   const byId = listing(type, table, computed, sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`);
   const listed = {
     table,
@@ -130,6 +142,12 @@ export function recordTable<Row extends AnyRecord>(
         account: accountColumns(type, table),
       }),
 
+    /** Ids of the records of the whole list, in its order. In one row, as `names`. */
+    order: async (tx: Tx, workspaceId: string): Promise<readonly string[]> => {
+      const [row] = await orderNow(tx, { workspaceId });
+      return row?.ids?.split(' ') ?? [];
+    },
+
     /**
      * What all records are called, in no order. In one row, because reading ten thousand rows takes several times as long.
      */
@@ -157,7 +175,7 @@ export function recordTable<Row extends AnyRecord>(
       const rows = await joinAccount(tx.select(columns).from(table).$dynamic(), table)
         .leftJoin(workspaceMembers, eq(workspaceMembers.id, account.owner))
         .where(eq(table.workspace_id, workspaceId))
-        .orderBy(sql`lower(${nameColumn(type, table)}) collate "C"`, table.id);
+        .orderBy(byName(type, table));
       return rows.map(({ id, name, telling: value, removed_at, account_name, account_owner }) => ({
         account_name: account_name as string | null,
         account_owner,

@@ -29,11 +29,18 @@ interface News {
   readonly orderedBy: string;
 }
 
-/** Null where the order may have changed, by a new record or another name: only the database knows its order of names. */
-export function withNews({ text, ids }: WrittenList, { data, removed, orderedBy }: News): WrittenList | null {
+interface Brought {
+  /** New records follow the others. */
+  readonly list: WrittenList;
+  /** Whether it may have another order now, by a new record or another name: only the database knows its order of names. */
+  readonly isUnordered: boolean;
+}
+
+export function withNews({ text, ids }: WrittenList, { data, removed, orderedBy }: News): Brought {
   const changed = new Map(data.map((record) => [record.id, record]));
   const gone = new Set(removed);
   const parts: Buffer[] = [];
+  let isUnordered = false;
   let untouched = 0;
   let start = 0;
   for (const id of ids) {
@@ -45,15 +52,46 @@ export function withNews({ text, ids }: WrittenList, { data, removed, orderedBy 
     }
     if (record !== undefined) {
       const before = JSON.parse(text.toString('utf8', start, end - SEPARATOR.length)) as AnyRecord;
-      if (before[orderedBy] !== record[orderedBy]) return null;
+      if (before[orderedBy] !== record[orderedBy]) isUnordered = true;
       parts.push(Buffer.from(lineOf(record)));
       changed.delete(id);
     }
     start = end;
   }
-  if (changed.size > 0) return null;
   parts.push(text.subarray(untouched));
-  return { text: Buffer.concat(parts), ids: gone.size === 0 ? ids : ids.filter((id) => !gone.has(id)) };
+  const added = writeList([...changed.values()]);
+  const there = gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));
+  return {
+    list: { text: Buffer.concat([...parts, added.text]), ids: [...there, ...added.ids] },
+    isUnordered: isUnordered || added.ids.length > 0,
+  };
+}
+
+/** The same records in the order of `ids`; null where those are not exactly their ids. */
+export function inOrder({ text, ids: before }: WrittenList, ids: readonly string[]): WrittenList | null {
+  const lines = new Map<string, { readonly start: number; readonly end: number }>();
+  let start = 0;
+  for (const id of before) {
+    const end = text.indexOf(LINE_BREAK, start) + 1;
+    lines.set(id, { start, end });
+    start = end;
+  }
+  if (ids.length !== before.length) return null;
+  // Lines that follow each other in both orders are copied together.
+  const parts: Buffer[] = [];
+  let run = { start: 0, end: 0 };
+  for (const id of ids) {
+    const line = lines.get(id);
+    if (line === undefined) return null;
+    lines.delete(id);
+    if (line.start === run.end) run = { start: run.start, end: line.end };
+    else {
+      parts.push(text.subarray(run.start, run.end));
+      run = line;
+    }
+  }
+  parts.push(text.subarray(run.start, run.end));
+  return { text: Buffer.concat(parts), ids };
 }
 
 /** The answer with these records: that of `JSON.stringify({ ...others, data })`, but for spaces between records. */

@@ -38,7 +38,7 @@ export const renewalOperations: Stage = async (server, mail) => {
     floors: [],
     request: () => desk.list(),
     // The floor reads every record, as a server without the list in memory does.
-    prepare: () => desk.rename(first(desk)),
+    prepare: () => desk.renameWorkspace(),
   });
   const half = large.renewals.length / 2;
   const first = ({ renewals: [renewal] }: Desk): Renewal => {
@@ -55,6 +55,14 @@ export const renewalOperations: Stage = async (server, mail) => {
       own: Array.from({ length: TAKES }, () => first(large)),
       floors: [first(large)],
       request: () => large.rename(first(large)),
+      next: () => large.list(),
+    },
+    {
+      name: 'change of the workspace, then list of 10,000',
+      desk: large,
+      own: Array.from({ length: TAKES }, () => first(large)),
+      floors: [first(large)],
+      request: () => large.renameWorkspace(),
       next: () => large.list(),
     },
     {

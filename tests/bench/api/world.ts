@@ -6,6 +6,7 @@ import { listAudit } from '../../../contract/audit.ts';
 import { chat, executeAction, type ChatAnswer } from '../../../contract/chat.ts';
 import { listMembers } from '../../../contract/members.ts';
 import { listRenewals, updateRenewal, type Renewal } from '../../../contract/records/renewals.ts';
+import { updateWorkspace } from '../../../contract/workspaces.ts';
 import { callApi, signUpByApi, tokenByApi, type NewPerson } from '../../support/browser/api-people.ts';
 import type { SmtpInbox } from '../../support/server/mail.ts';
 import type { MeasuredServer } from './measured-server.ts';
@@ -32,8 +33,10 @@ export interface Desk {
   reports(path: string, query: Readonly<Record<string, string>>): Asked;
   /** An edit of a record's revenue, of the value the last edit left there. */
   patch(renewal: Renewal): Asked;
-  /** Another name for a record's account, after which every record of a list is read anew (decision 101). */
+  /** Another name for a record's account, after which the order of a list is read anew (decision 101). */
   rename(renewal: Renewal): Asked;
+  /** Another name for the workspace, after which every record of a list is read anew. */
+  renameWorkspace(): Asked;
   /** A message to the assistant in a new conversation. */
   say(text: string): Asked;
   /** A change whose amount is new each time, to be proposed; `confirm` makes it. */
@@ -153,6 +156,11 @@ export async function deskOf(
       const amount = freshAmount();
       // Whatever it is called: several may rename it at once.
       return edit(id, '/customer', { field: 'account_name', value: String(amount) }, amount);
+    },
+    renameWorkspace: () => {
+      const value = freshAmount();
+      const body = { field: 'workspace_name', value: String(value) };
+      return send('PATCH', callPath(updateWorkspace, { id: workspace_id }), { body }, { value });
     },
     say: (query) => tell(chat.path, { query }, {}),
     propose: (text) => {
