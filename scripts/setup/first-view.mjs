@@ -8,10 +8,11 @@ export const firstViewSources = ['index.html', 'src/app/routes/signin-route.tsx'
 
 /**
  * Modules that are never part of the first view: other routes, the developers' pages, the palette, the assistant beside the
- * work, the toast list, which is loaded with the first toast, and charts of answers, with the first answer that has one. Every other lazy import counts, because the first view loads it too.
+ * work, the toast list, which is loaded with the first toast, charts of answers, with the first answer that has one, and the SDK of the
+ * identity service, for which the form does not wait (decision 104). Every other lazy import counts, because the first view loads it too.
  */
 export const later =
-  /^src\/(app\/routes\/|app\/actors\/(toast-shelf|palette|assistant)-with-effects\.tsx$|features\/(dev\/|chat\/answer\/chart-card\.)|devtools\/)/;
+  /^src\/(app\/routes\/|app\/actors\/(toast-shelf|palette|assistant)-with-effects\.tsx$|effects\/identity-sdk\.ts$|features\/(dev\/|chat\/answer\/chart-card\.)|devtools\/)/;
 
 const entries = ['src/main.tsx', 'src/app/routes/signin-route.tsx'].map((path) => join(root, path));
 
@@ -19,6 +20,9 @@ const entries = ['src/main.tsx', 'src/app/routes/signin-route.tsx'].map((path) =
 const icons = /[\\/]lucide-react[\\/]/;
 const firstIcons =
   /[\\/]lucide-react[\\/](?!.*icons[\\/])|icons[\\/](arrow-(down|left|up)|check|chevron-(down|right)|chevrons-up-down|circle-exclamation-point|eye|eye-off|rotate-ccw|triangle-exclamation-point|x)\./;
+
+/** Of the copies of tables and of the identity service, which would otherwise load the code of every page with it. */
+const storage = /[\\/]node_modules[\\/]idb[\\/]/;
 
 /** @typedef {{ getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }} Graph */
 
@@ -50,6 +54,7 @@ export function firstViewChunk() {
   let modules = null;
   return (id, graph) => {
     modules ??= importedBy(entries, graph);
+    if (storage.test(id)) return 'first';
     if (icons.test(id)) return firstIcons.test(id) ? 'first' : null;
     // The entries stay chunks of their own: the page and the route name them.
     return modules.has(id) && !entries.includes(id) ? 'first' : null;
@@ -82,6 +87,9 @@ export function recordsChunk() {
     return pages.filter((page) => page.has(id)).length > 1 && !others.has(id) ? 'records' : null;
   };
 }
+
+/** Loaded by every page after its first view. */
+export const identitySource = 'src/effects/identity-sdk.ts';
 
 /** The routes of pages outside every workspace, beside sign-in. The size budgets measure each. */
 export const outsideSources = ['signup', 'reset', 'join', 'workspaces', 'restore-invitation'].map(

@@ -17,6 +17,8 @@ type Manifest = Readonly<
 
 const ROUTES = 'src/app/routes';
 const SHELL = `${ROUTES}/workspace-shell.tsx`;
+/** Loaded at once by every page, and asked for by the first files. */
+const IDENTITY = 'src/effects/identity-sdk.ts';
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -53,7 +55,7 @@ export function pageLinks(folder: string): (path: string) => string {
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const always = importedBy(['index.html'], manifest);
   const linksOf = (name: keyof typeof pages) => {
-    const sources = [...importedBy([SHELL, routeOf(name, manifest)], manifest)];
+    const sources = [...importedBy([SHELL, routeOf(name, manifest), IDENTITY], manifest)];
     const files = sources
       .filter((source) => !always.has(source))
       .flatMap((source) => [manifest[source]?.file ?? [], manifest[source]?.css ?? []].flat());

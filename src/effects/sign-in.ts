@@ -1,12 +1,12 @@
 /** `signIn` of the sign-in and sign-up machines. */
-import { FirebaseError } from 'firebase/app';
-import { signInWithEmailAndPassword } from 'firebase/auth';
 import { fromPromise } from 'xstate';
+import { ApiError } from '../../contract/errors.ts';
 import { plainEmail } from '../../contract/rules/email.ts';
 import type { Credentials } from '../../machines/auth/credentials.ts';
 import { IdentityError, type IdentityErrorCode } from '../../machines/auth/identity-error.ts';
 import { chooseShared } from './shared-computer.ts';
-import { startedIdentity } from './identity.ts';
+import { identitySdk } from './identity.ts';
+import { startedIdentity } from './started-identity.ts';
 
 /** The SDK's codes, mapped to the codes of the machines. */
 const codes: Readonly<Record<string, IdentityErrorCode>> = {
@@ -20,10 +20,20 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
 };
 
 /** @throws IdentityError */
+async function started() {
+  try {
+    return { auth: await startedIdentity(), ...(await identitySdk()) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new IdentityError(error.code === 'network' ? 'network' : 'unknown', error.detail);
+  }
+}
+
+/** @throws IdentityError */
 export const signIn = fromPromise<void, Credentials>(async ({ input: { shared, ...input } }) => {
+  const { auth, FirebaseError, signInWithEmailAndPassword } = await started();
   try {
     const email = plainEmail(input.email) ?? input.email;
-    const auth = startedIdentity();
     if (shared !== undefined) chooseShared(shared);
     await signInWithEmailAndPassword(auth, email, input.password);
   } catch (error) {

@@ -1,9 +1,9 @@
 /** `signOut` of the session machine: ends the session on the server, in this browser and in its other tabs. */
-import { signOut as leave } from 'firebase/auth';
 import { fromPromise } from 'xstate';
 import { logout } from '../../contract/signin.ts';
 import { request } from './api.ts';
-import { startedIdentity } from './identity.ts';
+import { identitySdk } from './identity.ts';
+import { startedIdentity } from './started-identity.ts';
 import { withoutReads } from './reads-until-sign-out.ts';
 import { tellTabsLeft } from './tabs.ts';
 
@@ -16,6 +16,7 @@ export const signOut = fromPromise<void, void>(() =>
       console.warn('The session was not ended at the server.', error);
     }
     tellTabsLeft();
-    await leave(startedIdentity());
+    const { signOut: leave } = await identitySdk();
+    await leave(await startedIdentity());
   }),
 );

@@ -1,9 +1,9 @@
 /** `watchIdentity` of the session machine: reports the current user and every change, in this tab and in others. */
-import { onIdTokenChanged, signOut } from 'firebase/auth';
 import { fromCallback } from 'xstate';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
 import { waitForIdentity } from './identity-known.ts';
-import { startIdentity } from './identity.ts';
+import { identitySdk } from './identity.ts';
+import { startedIdentity } from './started-identity.ts';
 import { loadConfig } from './load-config.ts';
 import { wasClosed } from './shared-computer.ts';
 import { onLeftElsewhere } from './tabs.ts';
@@ -14,22 +14,25 @@ export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBac
   let stopped = false;
 
   const start = async () => {
-    const auth = startIdentity(await loadConfig());
+    // Both are asked for at the same time. Who fails is told below.
+    loadConfig().catch(() => {});
+    const sdk = await identitySdk();
+    const auth = await startedIdentity();
     const known = auth.authStateReady();
     // On a shared computer the session ends with the browser.
-    if (wasClosed()) await signOut(auth);
-    return { auth, known };
+    if (wasClosed()) await sdk.signOut(auth);
+    return { auth, known, sdk };
   };
 
   const watch = async () => {
     const starting = start();
     waitForIdentity(starting.then(({ known }) => known));
     try {
-      const { auth } = await starting;
+      const { auth, sdk } = await starting;
       if (stopped) return;
       stop();
       // This listener also reports the same person signing in again; the SDK's other listener does not.
-      stop = onIdTokenChanged(auth, (user) => {
+      stop = sdk.onIdTokenChanged(auth, (user) => {
         tell(
           user === null
             ? { type: 'identity.signedOut' }

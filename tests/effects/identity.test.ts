@@ -1,7 +1,8 @@
 /** The effects that use the SDK of the identity service: what they send, and what they make of the answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, setup, toPromise } from 'xstate';
-import type { AppConfig } from '../../contract/config.ts';
+import { CONFIG_PATH, type AppConfig } from '../../contract/config.ts';
+import { NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { listMembers } from '../../contract/members.ts';
 import { IdentityError } from '../../machines/auth/identity-error.ts';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
@@ -33,8 +34,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const load = async () => ({
+const load = async () => {
+  const modules = await modulesOf();
+  // As when the page has loaded it.
+  await modules.identitySdk();
+  return modules;
+};
+
+const modulesOf = async () => ({
   ...(await import('../../src/effects/identity.ts')),
+  ...(await import('../../src/effects/identity-sdk.ts')),
+  ...(await import('../../src/effects/started-identity.ts')),
   ...(await import('../../src/effects/sign-in.ts')),
   ...(await import('../../src/effects/sign-out.ts')),
   ...(await import('../../src/effects/look-up-methods.ts')),
@@ -62,7 +72,7 @@ const signedIn = (token: string) => ({
 const account = { json: { users: [{ localId: 'uid-1', email: person.email, displayName: 'Ada Ng' }] } };
 const refused = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
 
-type Page = Awaited<ReturnType<typeof load>>;
+type Page = Awaited<ReturnType<typeof modulesOf>>;
 
 async function signInOn(page: Page, token = idToken('first'), input = person): Promise<void> {
   network.answer(signedIn(token), account);
@@ -83,7 +93,7 @@ describe('startIdentity', () => {
     const page = await load();
     const auth = page.startIdentity(embedded);
     expect(page.startIdentity(hosted)).toBe(auth);
-    expect(page.startedIdentity()).toBe(auth);
+    expect(await page.startedIdentity()).toBe(auth);
     expect(auth.app.options).toEqual({ apiKey: 'embedded', projectId: 'keepwell' });
     expect(auth.emulatorConfig).toEqual({
       protocol: 'http',
@@ -99,10 +109,35 @@ describe('startIdentity', () => {
     expect(auth.emulatorConfig).toBeNull();
   });
 
-  test('before startIdentity the service cannot be used and there is no token', async () => {
+  test('who uses the service first starts it with the configuration of the server; before there is no token', async () => {
     const page = await load();
-    expect(() => page.startedIdentity()).toThrow('The identity service is used before it was started');
-    expect(await page.currentToken()).toBeNull();
+    expect([page.startedAuth(), await page.currentToken()]).toEqual([null, null]);
+    network.answer({ json: embedded });
+    const auth = await page.startedIdentity();
+    expect(auth.app.options).toEqual({ apiKey: 'embedded', projectId: 'keepwell' });
+    expect(page.startedAuth()).toBe(auth);
+    expect(network.sent.map(({ url }) => url)).toEqual([CONFIG_PATH]);
+  });
+
+  test('a page whose file of the SDK does not arrive says that there is no connection, and asks for it again', async () => {
+    const page = { ...(await import('../../src/effects/identity.ts')) };
+    let isOffline = true;
+    vi.doMock('../../src/effects/identity-sdk.ts', async (original) => {
+      if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
+      return { ...(await original<object>()) };
+    });
+    try {
+      await expect(page.identitySdk()).rejects.toMatchObject({
+        name: 'ApiError',
+        status: 0,
+        code: 'network',
+      });
+      expect(await page.currentToken()).toBeNull();
+      isOffline = false;
+      expect((await page.identitySdk()).startedAuth()).toBeNull();
+    } finally {
+      vi.doUnmock('../../src/effects/identity-sdk.ts');
+    }
   });
 });
 
@@ -170,10 +205,29 @@ describe('signIn', () => {
     });
   });
 
+  test.each([
+    ['lost', 'network', NETWORK_SENTENCE],
+    [{ status: 500, json: { detail: 'Not today.', code: 'internal' } }, 'unknown', 'Not today.'],
+  ] as const)(
+    'signIn before the configuration could be read fails as the server does: %j',
+    async (answer, code, detail) => {
+      const page = await load();
+      // The configuration is asked for twice.
+      network.answer(answer, answer);
+      const failing = toPromise(createActor(page.signIn, { input: person }).start());
+      await expect(failing).rejects.toMatchObject({ name: 'IdentityError', code, message: detail });
+    },
+  );
+
   test('signIn passes on an error that does not come from the service', async () => {
     const page = await load();
-    await expect(toPromise(createActor(page.signIn, { input: person }).start())).rejects.toThrow(
-      'The identity service is used before it was started',
+    page.startIdentity(embedded);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new TypeError('Not a thing of the service');
+    });
+    const input = { ...person, shared: true };
+    await expect(toPromise(createActor(page.signIn, { input }).start())).rejects.toThrow(
+      'Not a thing of the service',
     );
   });
 });
