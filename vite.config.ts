@@ -7,7 +7,13 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { FRAME_PATH } from './contract/dev.ts';
 import project from './package.json' with { type: 'json' };
-import { firstViewChunk, outsideChunk, pagesChunk, recordsChunk } from './scripts/setup/first-view.mjs';
+import {
+  firstViewChunk,
+  outsideChunk,
+  pagesChunk,
+  recordsChunk,
+  valuesChunk,
+} from './scripts/setup/first-view.mjs';
 import { someTestRan } from './scripts/setup/some-test-ran.mjs';
 import { LongFilesFirst } from './scripts/setup/test-order.mjs';
 
@@ -60,7 +66,7 @@ const routerForProduction = [
 const ISOLATED = 'tests/screens/**/*.isolated.test.tsx';
 
 /** Of the groups of chunks below, and of the bundler's own few lines. */
-const groupNames = new Set(['base', 'first', 'outside', 'records', 'pages', 'rolldown-runtime']);
+const groupNames = new Set(['base', 'first', 'outside', 'records', 'values', 'pages', 'rolldown-runtime']);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? routerForProduction : [] },
@@ -117,6 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: outsideChunk(), debugName: 'outside', includeDependenciesRecursively: false },
                 { name: recordsChunk(), debugName: 'records', includeDependenciesRecursively: false },
                 { name: pagesChunk(), debugName: 'pages', includeDependenciesRecursively: false },
+                { name: valuesChunk(), debugName: 'values', includeDependenciesRecursively: false },
               ],
             },
           },

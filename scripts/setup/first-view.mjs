@@ -67,24 +67,49 @@ const routes = join(root, 'src/app/routes');
 const typePage = join(root, 'src/app/router/use-records-page.ts');
 
 /**
+ * Whether several pages of records import a module statically, and how many other pages do.
+ *
+ * @returns {(id: string, graph: Graph) => { readonly isOfRecords: boolean, readonly others: number }}
+ */
+function recordsModules() {
+  /** @type {readonly ReadonlySet<string>[] | null} */
+  let found = null;
+  return (id, graph) => {
+    // The developers' pages import every machine.
+    found ??= readdirSync(routes)
+      .filter((file) => !file.startsWith('dev-'))
+      .map((file) => importedBy([join(routes, file)], graph));
+    const having = found.filter((page) => page.has(id));
+    const ofRecords = having.filter((page) => page.has(typePage)).length;
+    return { isOfRecords: ofRecords > 1, others: having.length - ofRecords };
+  };
+}
+
+/**
  * Names the chunk of the modules that pages of records import statically, and no other page does. Each such module would be a
- * file of its own otherwise, whose name is in the first view.
+ * file of its own otherwise, whose name is in the first view, and which the page asks for by itself.
  *
  * @returns {(id: string, graph: Graph) => string | null}
  */
 export function recordsChunk() {
-  /** @type {{ readonly pages: readonly ReadonlySet<string>[], readonly others: ReadonlySet<string> } | null} */
-  let found = null;
+  const known = recordsModules();
   return (id, graph) => {
-    if (found === null) {
-      // The developers' pages import every machine.
-      const files = readdirSync(routes).filter((file) => !file.startsWith('dev-'));
-      const all = files.map((file) => importedBy([join(routes, file)], graph));
-      const [pages, others] = [true, false].map((isOf) => all.filter((some) => some.has(typePage) === isOf));
-      found = { pages: pages ?? [], others: new Set((others ?? []).flatMap((some) => [...some])) };
-    }
-    const { pages, others } = found;
-    return pages.filter((page) => page.has(id)).length > 1 && !others.has(id) ? 'records' : null;
+    const { isOfRecords, others } = known(id, graph);
+    return isOfRecords && others === 0 ? 'records' : null;
+  };
+}
+
+/**
+ * Names the chunk of those that one other page has as well, which so does not load the tables: values of cells, filters and words of the
+ * audit log. It comes after the chunks of what every page has.
+ *
+ * @returns {(id: string, graph: Graph) => string | null}
+ */
+export function valuesChunk() {
+  const known = recordsModules();
+  return (id, graph) => {
+    const { isOfRecords, others } = known(id, graph);
+    return isOfRecords && others < 2 ? 'values' : null;
   };
 }
 
