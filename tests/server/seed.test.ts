@@ -10,6 +10,7 @@ import { fieldValueProblem } from '../../contract/rules/field-value.ts';
 import { openAdmin } from '../../server/admin/open-admin.ts';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { askServer } from '../../server/admin/socket.ts';
+import type { Database } from '../../server/db/database.ts';
 import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { accountName } from '../../server/domain/demo/account-name.ts';
@@ -21,6 +22,7 @@ import {
   renewalsOf,
   type TestWorkspace,
 } from '../support/people/server-people.ts';
+import { eachStatement } from '../support/database/each-statement.ts';
 import { everyRow } from '../support/database/server-rows.ts';
 import { useServer } from '../support/server/use-server.ts';
 
@@ -218,4 +220,26 @@ test('there are names for 200,000 seeded accounts, no two alike', () => {
   const names = new Set(Array.from({ length: 200_000 }, (_, index) => accountName(index)));
   expect(names.size).toBe(200_000);
   expect([...names].filter((name) => !/^\p{Lu}[\p{L} ]+$/u.test(name))).toEqual([]);
+});
+
+test('the plans are made anew each time that seeding has doubled the accounts, and at its end', async () => {
+  const other = await addWorkspace(server, 'Doubled');
+  const steps: string[] = [];
+  const noting: Database = {
+    ...server.db,
+    system: (work) =>
+      server.db.system((tx) =>
+        work(
+          eachStatement(tx, ({ sql: text }) => {
+            if (text === 'analyze "renewals"') steps.push('planned');
+          }),
+        ),
+      ),
+  };
+  const deps = { ...server, db: noting, config: testConfig() };
+  const words = ['seed', '--workspace', other.slug, '--renewals', '1250'];
+  const told = (line: string) => void steps.push(line.replace(' of 1,250 renewals', ''));
+  expect(await runCommand(deps, words, () => {}, told)).toMatchObject({ ok: true });
+  // The demo has 28 already: 278 are more than a first batch, 778 twice as many as that.
+  expect(steps).toEqual(['250', 'planned', '500', '750', 'planned', '1,000', '1,250', 'planned']);
 });

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import '../../styles/charts.css';
 import { chartAt, type DashboardActor } from '../../../machines/dashboards/dashboard.machine.ts';
 import { ChartPatterns } from '../../ui/charts/patterns.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useEntered } from '../../ui/use-entered.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { DashboardParts } from './dashboard-parts.ts';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
@@ -26,7 +27,7 @@ export function DashboardScreen({ actor, filter }: DashboardScreenProps) {
 function Dashboard({ actor, layout, filter }: DashboardParts & Pick<DashboardScreenProps, 'filter'>) {
   const isEdited = useSelector(layout, (snapshot) => snapshot.hasTag('edited'));
   // The toolbar has the focus at once, and the charts follow (decision 102).
-  const areChartsEdited = useDeferredValue(isEdited) && isEdited;
+  const areChartsEdited = useEntered(isEdited);
   const isSlow = useSelector(layout, (snapshot) => snapshot.matches({ loading: 'slow' }));
   const isFailed = useSelector(layout, (snapshot) => snapshot.matches('failed'));
   const problem = useSelector(layout, ({ context }) => context.problem);

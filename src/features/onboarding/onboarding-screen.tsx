@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { onboarding, type OnboardingProject } from '../../../contract/records/onboarding.ts';
 import type { ChecklistActor } from '../../../machines/onboarding/checklist.machine.ts';
@@ -10,6 +10,7 @@ import { Total } from '../../grid/grid-totals.tsx';
 import { TypePage, type TypePageFlows } from '../../records/type-page.tsx';
 import { typeParts } from '../../records/type-parts.tsx';
 import { AccountLogo } from '../../ui/account-logo.tsx';
+import { useEntered } from '../../ui/use-entered.ts';
 import { Board } from './board.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { ChecklistScreen } from './checklist-screen.tsx';
@@ -43,7 +44,7 @@ interface OnboardingProps extends TypePageFlows<OnboardingProject, OnboardingVie
 export function OnboardingScreen({ checklist, board, panel, ...props }: OnboardingProps) {
   const isChosen = useSelector(board, (snapshot) => snapshot.matches('board'));
   // The toggle shows at once what was pressed, and the cards follow. Without its machine the board has nothing to show.
-  const isBoard = useDeferredValue(isChosen) && isChosen;
+  const isBoard = useEntered(isChosen);
   const cell = useSelector(props.actor, ({ context }) => context.sought);
   const sought = useMemo(() => cell && { record: cell.id, key: cell.field }, [cell]);
   const opening = panel && { opened: panel.id, onOpen: panel.open };
