@@ -71,11 +71,16 @@ interface Held {
  * used. It tells nothing of its argument. Only a superuser may mark it, which the server is here and must not be on a PostgreSQL.
  */
 const allowIndexesOfLower = (client: PGlite) =>
-  client.exec(`do $$ begin
+  client
+    .exec(
+      `do $$ begin
     if not (select proleakproof from pg_proc where oid = 'pg_catalog.lower(text)'::regprocedure) then
       alter function pg_catalog.lower(text) leakproof;
     end if;
-  end $$`);
+  end $$`,
+    )
+    // On a full disk names are found without the index.
+    .catch(() => {});
 
 /** A migrated `Database` on a running PGlite. `held` is given for one in a folder. */
 export async function overPglite(client: PGlite, held?: Held): Promise<Database> {

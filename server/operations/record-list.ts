@@ -57,7 +57,11 @@ export function listOperation<R extends AnyRecord>(
       removed,
       orderedBy: type.naming,
     });
-    return isUnordered ? inOrder(list, await table.order(tx, key.workspaceId)) : list;
+    if (!isUnordered) return list;
+    const order = await table.order(tx, key.workspaceId);
+    // A name that was changed between these two readings would be at the place of another.
+    const { isChanged } = await stateSince(tx, key.workspaceId, upTo);
+    return isChanged ? null : inOrder(list, order);
   };
 
   return operation(call, {

@@ -36,6 +36,8 @@ export const signIn = fromPromise<void, Credentials>(async ({ input: { shared, .
     const email = plainEmail(input.email) ?? input.email;
     if (shared !== undefined) chooseShared(shared);
     await signInWithEmailAndPassword(auth, email, input.password);
+    // A session that learned meanwhile that no person was signed in has removed the choice with everything of a person.
+    if (shared !== undefined) chooseShared(shared);
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
     throw new IdentityError(codes[error.code] ?? 'unknown', error.message);

@@ -3,10 +3,22 @@ import { fromCallback } from 'xstate';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
 import { waitForIdentity } from './identity-known.ts';
 import { identitySdk } from './identity.ts';
+import { reloadOnce } from './reload-for-new-version.ts';
 import { startedIdentity } from './started-identity.ts';
 import { loadConfig } from './load-config.ts';
 import { wasClosed } from './shared-computer.ts';
 import { onLeftElsewhere } from './tabs.ts';
+
+/** Where the server answers and the file of the SDK is missing, there is another version, or the browser remembers a lost request. */
+async function loadedSdk(): ReturnType<typeof identitySdk> {
+  try {
+    return await identitySdk();
+  } catch (error) {
+    await loadConfig();
+    await reloadOnce();
+    throw error;
+  }
+}
 
 export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBack, receive }) => {
   const tell = (event: IdentityEvent) => sendBack(event);
@@ -14,9 +26,7 @@ export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBac
   let stopped = false;
 
   const start = async () => {
-    // Both are asked for at the same time. Who fails is told below.
-    loadConfig().catch(() => {});
-    const sdk = await identitySdk();
+    const [sdk] = await Promise.all([loadedSdk(), loadConfig()]);
     const auth = await startedIdentity();
     const known = auth.authStateReady();
     // On a shared computer the session ends with the browser.

@@ -391,6 +391,58 @@ describe('watchIdentity', () => {
     actor.stop();
   });
 
+  test('a form that is sent before the SDK has come is sent when it has, on a shared computer too', async () => {
+    const page = await modulesOf();
+    const { isShared } = await import('../../src/effects/shared-computer.ts');
+    const { forgetPerson } = await import('../../src/effects/browser-storage.ts');
+    network.answer({ json: embedded }, signedIn(idToken('first')), account);
+    const { heard, hears, actor } = watched(page);
+    // As the session does, which learns meanwhile that no person was signed in.
+    const forgotten = hears(1).then(() => toPromise(createActor(forgetPerson).start()));
+    await toPromise(createActor(page.signIn, { input: { ...person, shared: true } }).start());
+    await forgotten;
+    await hears(2);
+    expect(heard.map(({ type }) => type)).toEqual(['identity.signedOut', 'identity.signedIn']);
+    expect(isShared()).toBe(true);
+    actor.stop();
+  });
+
+  describe('without the file of the SDK', () => {
+    const reloadOnce = vi.fn<() => Promise<'reloaded before'>>();
+    beforeEach(() => {
+      reloadOnce.mockReset().mockResolvedValue('reloaded before');
+      vi.doMock('../../src/effects/reload-for-new-version.ts', () => ({ reloadOnce }));
+      vi.doMock('../../src/effects/identity-sdk.ts', () => {
+        throw new TypeError('Failed to fetch dynamically imported module');
+      });
+    });
+    afterEach(() => {
+      vi.doUnmock('../../src/effects/reload-for-new-version.ts');
+      vi.doUnmock('../../src/effects/identity-sdk.ts');
+    });
+    const failure = async () => {
+      const page = { ...(await import('../../src/effects/watch-identity.ts')) } as Page;
+      const { heard, hears, actor } = watched(page);
+      await hears(1);
+      actor.stop();
+      return heard;
+    };
+    const lost = [
+      { type: 'identity.failed', error: expect.objectContaining({ name: 'ApiError', code: 'network' }) },
+    ];
+
+    test('watchIdentity reloads the tab where the server answers, and reports where that was done before', async () => {
+      network.answer({ json: embedded });
+      expect(await failure()).toEqual(lost);
+      expect(reloadOnce).toHaveBeenCalledTimes(1);
+    });
+
+    test('watchIdentity keeps the tab without a connection', async () => {
+      expect(await failure()).toEqual(lost);
+      expect(reloadOnce).not.toHaveBeenCalled();
+    });
+  });
+
   test('watchIdentity reports a sign-out in another tab', async () => {
     const page = await load();
     network.answer({ json: embedded });

@@ -1,8 +1,9 @@
 /** Whole lists that a server keeps in memory (decision 101): never those of others, never older than what was told. */
-import { eq } from 'drizzle-orm';
+import { eq, type Query } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { API_BASE } from '../../contract/call.ts';
 import { renewalCalls, type Renewal } from '../../contract/records/renewals.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { customers } from '../../server/db/schema/workspace.ts';
 import { keptLists } from '../../server/lists/kept-lists.ts';
 import { writeList } from '../../server/domain/records/written-list.ts';
@@ -14,6 +15,7 @@ import {
   type TestPerson,
   type TestWorkspace,
 } from '../support/people/server-people.ts';
+import { administratorUrl } from '../support/database/postgres.ts';
 import { recordRequests } from '../support/records/record-requests.ts';
 import { startForgetful } from '../support/server/forgetful.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
@@ -113,6 +115,57 @@ describe('a list that was read', () => {
     const after = await read(workspace);
     expect(after).not.toEqual(before);
     expect(after).toEqual(await read(workspace, forgetful));
+  });
+});
+
+// Only PostgreSQL has connections: on the embedded engine no change comes between two readings of a request.
+describe.each(administratorUrl === undefined ? [] : ['on PostgreSQL'])('%s', () => {
+  test('a name that is changed between the reading of its record and of the order is at its own place', async () => {
+    const workspace = await addWorkspace(server, 'Between');
+    const { create } = recordRequests(server, () => workspace);
+    const renamed = (await create(workspace.admin, { account_name: 'Alpha' })).json<Renewal>().id;
+    const rename = (value: string) =>
+      change(server, workspace.admin, workspace.id, renamed, { field: 'account_name', value });
+    let isOrderAhead = true;
+    const before = async (tx: Tx) => {
+      const { session } = tx._;
+      const prepare = session.prepareQuery.bind(session);
+      session.prepareQuery = ((query: Query, ...rest: [never, never, never]) => {
+        const prepared = prepare(query, ...rest);
+        const execute = prepared.execute.bind(prepared);
+        prepared.execute = async (values?: Record<string, unknown>) => {
+          if (isOrderAhead && /^select string_agg\("renewals"/.test(query.sql)) {
+            isOrderAhead = false;
+            await rename('Zulu');
+          }
+          return execute(values);
+        };
+        return prepared;
+      }) as typeof session.prepareQuery;
+      return tx;
+    };
+    const changing = await startTestServer({
+      on: server.db,
+      replace: ({ db }) => ({
+        clock: server.clock,
+        identity: server.identity,
+        db: {
+          ...db,
+          tenant: (id, work, today) => db.tenant(id, async (tx) => work(await before(tx)), today),
+        },
+      }),
+    });
+    try {
+      await read(workspace, changing);
+      await create(workspace.admin, { account_name: 'Mid' });
+      await read(workspace, changing);
+      expect(isOrderAhead).toBe(false);
+      await rename('Alpha');
+      const own = await read(workspace, changing);
+      expect(own.map(({ id }) => id)).toEqual((await read(workspace, forgetful)).map(({ id }) => id));
+    } finally {
+      await changing.close();
+    }
   });
 });
 
