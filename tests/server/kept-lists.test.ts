@@ -134,7 +134,7 @@ describe.each(administratorUrl === undefined ? [] : ['on PostgreSQL'])('%s', () 
         const prepared = prepare(query, ...rest);
         const execute = prepared.execute.bind(prepared);
         prepared.execute = async (values?: Record<string, unknown>) => {
-          if (isOrderAhead && /^select string_agg\("renewals"/.test(query.sql)) {
+          if (isOrderAhead && query.sql.startsWith('select string_agg("renewals"')) {
             isOrderAhead = false;
             await rename('Zulu');
           }

@@ -1,6 +1,5 @@
 /** A part that takes long to render comes after the frame of the press, and goes at once (decision 102). */
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { useEntered } from '../../../src/ui/use-entered.ts';
 
@@ -12,18 +11,15 @@ interface Rendered {
 /** Every rendering after a change. */
 function followed() {
   const rendered: Rendered[] = [];
-  let set: (isOn: boolean) => void = () => {};
-  function Page() {
-    const [isOn, setOn] = useState(false);
+  function Page({ isOn }: { readonly isOn: boolean }) {
     const isShown = useEntered(isOn);
-    set = setOn;
     rendered.push({ isOn, isShown });
     return null;
   }
-  render(<Page />);
+  const { rerender } = render(<Page isOn={false} />);
   return async (isOn: boolean) => {
     rendered.length = 0;
-    await act(async () => set(isOn));
+    await act(async () => rerender(<Page isOn={isOn} />));
     return rendered.slice();
   };
 }
