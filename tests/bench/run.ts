@@ -12,12 +12,14 @@ import { measureAssistant } from './assistant/measure-assistant.ts';
 import { measureGrids } from './grid/measure-grid.ts';
 import { comparedPages, pages } from './grid/peers.ts';
 import { measureLearning } from './learning/measure-learning.ts';
+import { measureBoards } from './board/measure-board.ts';
 import { measureChat } from './chat/measure-chat.ts';
 import { measureImport } from './import/measure-import.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
 import { timesByOperation, timesTable } from './report/answer-times.ts';
 import { assistantBudgets, assistantTables } from './report/assistant-report.ts';
+import { boardBudgets, boardTables } from './report/board-report.ts';
 import { buildsTable } from './report/builds-report.ts';
 import { budgetLine, type Budget } from './report/budget.ts';
 import { learningBudgets, learningTable } from './report/learning-report.ts';
@@ -175,6 +177,22 @@ async function benchPage({ runs, rows, quick }: BenchOptions): Promise<readonly 
   return pageBudgets(measured);
 }
 
+async function benchBoards({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measureBoards({
+    cards: quick ? [100] : [100, 500],
+    runs: runs ?? (quick ? 1 : 15),
+    throttles: [1, 4],
+    progress,
+  });
+  const text = boardTables(measured);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('board', { runs: measured });
+    await writeSection('board', text);
+  }
+  return boardBudgets(measured);
+}
+
 async function benchVisit({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
   const measured = await measureVisit({ rows: rows ?? 10_000, rounds: runs ?? (quick ? 1 : 9), progress });
   const text = visitTable(measured);
@@ -327,6 +345,7 @@ const benches = {
   audit: (given: BenchOptions) => benchApi('audit', given),
   dashboards: benchDashboards,
   grid: benchGrids,
+  board: benchBoards,
   import: benchImport,
   assistant: benchAssistant,
   view: benchViews,

@@ -1,4 +1,4 @@
-/** One production build per grid, each a single script, so that its weight is all it needs. */
+/** One production build per page, each a single script, so that its weight is all it needs. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,11 +17,21 @@ export interface BuiltPage {
 
 /** @param against the checkout from which the pages named `-before` are built */
 export async function buildPage(name: PageName, against: string | null): Promise<BuiltPage> {
-  const outDir = join(projectRoot(), 'node_modules', '.cache', 'keepwell-bench', name);
   const isEarlier = name.endsWith('-before');
   if (isEarlier && against === null) throw new Error(`${name} is built from another checkout only.`);
   const root = isEarlier ? (against ?? '') : projectRoot();
-  const page = name.replace(/-before$/, '');
+  return buildFile(`tests/bench/grid/pages/${name.replace(/-before$/, '')}.tsx`, { root, name });
+}
+
+interface Build {
+  readonly root: string;
+  /** Of the folder for what is built. */
+  readonly name: string;
+}
+
+/** @param file of the page, below the root */
+export async function buildFile(file: string, { root, name }: Build): Promise<BuiltPage> {
+  const outDir = join(projectRoot(), 'node_modules', '.cache', 'keepwell-bench', name);
   await build({
     root,
     configFile: false,
@@ -36,7 +46,7 @@ export async function buildPage(name: PageName, against: string | null): Promise
       copyPublicDir: false,
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: {
-        input: join(root, 'tests/bench/grid/pages', `${page}.tsx`),
+        input: join(root, file),
         output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]', codeSplitting: false },
       },
     },

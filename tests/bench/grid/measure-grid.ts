@@ -47,6 +47,12 @@ const SLOW = { step: 60, frames: 60 };
 const FAST = { step: 5_000, frames: 30 };
 
 export async function open(browser: Browser, built: BuiltPage, rows: number): Promise<Page> {
+  const page = await openBuilt(browser, built, `rows=${rows}`);
+  await page.waitForFunction(() => window.bench !== undefined);
+  return page;
+}
+
+export async function openBuilt(browser: Browser, built: BuiltPage, query: string): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   const types: Readonly<Record<string, readonly [string, string]>> = {
     '/page.js': ['text/javascript', built.script],
@@ -60,8 +66,7 @@ export async function open(browser: Browser, built: BuiltPage, rows: number): Pr
     const [contentType, body] = types[new URL(route.request().url()).pathname] ?? ['text/html', html];
     return route.fulfill({ contentType, body });
   });
-  await page.goto(`${ORIGIN}/?rows=${rows}`);
-  await page.waitForFunction(() => window.bench !== undefined);
+  await page.goto(`${ORIGIN}/?${query}`);
   return page;
 }
 
