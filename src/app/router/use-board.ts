@@ -12,12 +12,21 @@ import { useShape } from './use-shape.ts';
 
 type Table = TableActor<OnboardingProject, OnboardingView>;
 
-/** What the view of the table shows, with values that are on their way. */
-function shownIn({ context }: ReturnType<Table['getSnapshot']>): ProjectsShown {
+/**
+ * What the view of the table shows, with values that are on their way.
+ * @param known what could be moved before: the same set as long as it is the same projects, because another one renders every card
+ */
+function shownIn({ context }: ReturnType<Table['getSnapshot']>, known: ReadonlySet<string>): ProjectsShown {
   const all = displayedRows(context);
   const rows = context.order.flatMap((place) => all[place] ?? []);
-  const movable = rows.filter((row) => isRowEditable(context, row, 'stage')).map(({ id }) => id);
-  return { type: 'projects.shown', rows, movable: new Set(movable), members: context.members };
+  const ids = rows.filter((row) => isRowEditable(context, row, 'stage')).map(({ id }) => id);
+  const isKnown = ids.length === known.size && ids.every((id) => known.has(id));
+  return {
+    type: 'projects.shown',
+    rows,
+    movable: isKnown ? known : new Set(ids),
+    members: context.members,
+  };
 }
 
 export function useBoard({ table, board }: { readonly table: Table; readonly board: BoardActor }): void {
@@ -36,7 +45,7 @@ export function useBoard({ table, board }: { readonly table: Table; readonly boa
       const parts = [rows, cells, order, members, member];
       if (parts.every((part, place) => part === before[place])) return;
       before = parts;
-      report(board, 'watchTable', shownIn(snapshot));
+      report(board, 'watchTable', shownIn(snapshot, board.getSnapshot().context.movable));
     };
     tell();
     const followed = [table.subscribe(tell), board.subscribe(tell)];

@@ -55,6 +55,7 @@ async function openProjects() {
   );
   await act(async () => {});
   return {
+    table,
     search: (text: string) => act(async () => table.send({ type: 'search.change', text })),
     choose: (shape: Shape) => act(async () => board.send({ type: 'shape.choose', shape })),
     board,
@@ -92,4 +93,18 @@ test('an address with the board fills it as well', async () => {
   const { board, shown } = await openProjects();
   expect(board.getSnapshot().matches('board')).toBe(true);
   expect(shown()).toEqual(['p1', 'p2', 'p3']);
+});
+
+test('a changed project leaves what can be moved the same set, because another one renders every card', async () => {
+  const { table, board, search, choose } = await openProjects();
+  await choose('board');
+  const { rows, movable } = board.getSnapshot().context;
+  expect(movable.size).toBeGreaterThan(1);
+  await act(async () =>
+    table.send({ type: 'cell.replace', id: 'p2', column: 'next_action', text: 'Write to them' }),
+  );
+  expect(board.getSnapshot().context.rows).not.toBe(rows);
+  expect(board.getSnapshot().context.movable).toBe(movable);
+  await search('northwind');
+  expect([...board.getSnapshot().context.movable]).toEqual(['p2']);
 });
