@@ -1,6 +1,7 @@
 /** Runs in the page: what every board is asked to do, and what was painted. */
 import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { painted, until } from '../grid/painted.ts';
 
 /** Where a board keeps what the harness looks at. */
 export interface Places {
@@ -38,28 +39,7 @@ declare global {
   }
 }
 
-const GIVE_UP_MS = 30_000;
 const FRAME_MS = 1000 / 60;
-
-/** Just after the next frame is painted. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => resolve(), { once: true });
-      port1.start();
-      port2.postMessage(null);
-    });
-  });
-
-async function until(reached: () => boolean, what: string): Promise<number> {
-  const end = performance.now() + GIVE_UP_MS;
-  for (;;) {
-    await painted();
-    if (reached()) return performance.now();
-    if (performance.now() > end) throw new Error(`Never reached: ${what}`);
-  }
-}
 
 /** @param shown the least number of cards on the page when it is there */
 export function runBoard(Board: ComponentType, places: Places, shown: number): void {

@@ -1,6 +1,7 @@
 /** Runs in the page: what every grid is asked to do, and when it had been painted. */
 import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { frame, painted, until } from './painted.ts';
 import { benchRows, type BenchRow } from './rows.ts';
 
 /** Where a grid keeps what the harness looks at. */
@@ -35,31 +36,7 @@ declare global {
   }
 }
 
-const GIVE_UP_MS = 30_000;
 const FRAME_MS = 1000 / 60;
-const channel = new MessageChannel();
-const waiting: (() => void)[] = [];
-channel.port1.addEventListener('message', () => waiting.shift()?.());
-channel.port1.start();
-
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-/** Just after the next frame is painted: a task queued from its animation callback. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      waiting.push(resolve);
-      channel.port2.postMessage(null);
-    });
-  });
-
-async function until(reached: () => boolean, what: string): Promise<number> {
-  const end = performance.now() + GIVE_UP_MS;
-  for (;;) {
-    await painted();
-    if (reached()) return performance.now();
-    if (performance.now() > end) throw new Error(`Never reached: ${what}`);
-  }
-}
 
 /** The first press or key since `listen`, by the clock of the browser's input queue. */
 function listen(type: 'mousedown' | 'keydown'): () => number | null {
