@@ -1,5 +1,5 @@
 /**
- * The browser's side of the identity service. Its SDK is 28 KB that nothing needs before the page is painted first, so it is loaded as a
+ * The browser's side of the identity service. Its SDK is 26 KB (gzip) that nothing needs before the page is painted first, so it is loaded as a
  * file of its own.
  */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';

@@ -1,4 +1,4 @@
-/** The links of a page to the files of its code (decision 98). */
+/** The links of a page to the files of its code, and of the identity service, which its calls wait for (decisions 98 and 104). */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ const manifest = {
   [`${routes}/import-routes.ts`]: { file: 'assets/import.js' },
   [`${routes}/placeholder-route.tsx`]: { file: 'assets/placeholder.js' },
   [`${routes}/signin-route.tsx`]: { file: 'assets/signin.js' },
+  'src/effects/identity-sdk.ts': { file: 'assets/identity.js', imports: ['_base.js'] },
 };
 
 let clientFolder: string;
@@ -39,11 +40,14 @@ async function linkedAt(url: string): Promise<readonly string[]> {
 }
 
 test.each([
-  ['/northbeam', ['shell.js', 'shared.js', 'home.js']],
-  ['/northbeam/', ['shell.js', 'shared.js', 'home.js']],
-  ['/northbeam/retention/renewals?q=acme', ['shell.js', 'shared.js', 'renewals.js', 'table.js', 'table.css']],
-  ['/northbeam/retention/renewals/import', ['shell.js', 'shared.js', 'import.js']],
-  ['/northbeam/expansion/heatmap', ['shell.js', 'shared.js', 'placeholder.js']],
+  ['/northbeam', ['shell.js', 'shared.js', 'home.js', 'identity.js']],
+  ['/northbeam/', ['shell.js', 'shared.js', 'home.js', 'identity.js']],
+  [
+    '/northbeam/retention/renewals?q=acme',
+    ['shell.js', 'shared.js', 'renewals.js', 'table.js', 'table.css', 'identity.js'],
+  ],
+  ['/northbeam/retention/renewals/import', ['shell.js', 'shared.js', 'import.js', 'identity.js']],
+  ['/northbeam/expansion/heatmap', ['shell.js', 'shared.js', 'placeholder.js', 'identity.js']],
 ])('the page at %s names the files that it needs beside those of every page, once', async (url, files) => {
   expect(await linkedAt(url)).toEqual(files);
 });
