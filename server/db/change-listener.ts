@@ -8,13 +8,21 @@ export const CHANGE_CHANNEL = 'keepwell_changes';
 /** Milliseconds until a lost connection is opened again. */
 const AGAIN = 2_000;
 
+export interface ChangeListener {
+  readonly changes: Changes;
+  /** Called after each new connection. */
+  readonly caughtUp: () => void;
+  /** Whether a process of the database works for this server, which has told its own changes when they were committed. */
+  readonly isOwn: (processId: number) => boolean;
+  /** Milliseconds without a sign of the database after which the connection counts as lost. */
+  readonly silence: number;
+}
+
 /**
  * Holds a connection of its own: a pooled one is given to other work. Notices that are lost while it is broken are made
  * up for by `caughtUp`, after which every listener has to read again.
- * @param caughtUp called after each new connection
- * @param silence milliseconds without a sign of the database after which the connection counts as lost
  */
-export function listenForChanges(url: string, changes: Changes, caughtUp: () => void, silence: number) {
+export function listenForChanges(url: string, { changes, caughtUp, isOwn, silence }: ChangeListener) {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   // It only listens, so without a question a lost connection would look like one with nothing to tell.
@@ -40,7 +48,9 @@ export function listenForChanges(url: string, changes: Changes, caughtUp: () => 
     client = opened;
     opened.on('error', () => again(opened));
     opened.on('end', () => again(opened));
-    opened.on('notification', ({ payload }) => changes.tell(payload ?? ''));
+    opened.on('notification', ({ payload, processId }) => {
+      if (!isOwn(processId)) changes.tell(payload ?? '');
+    });
     try {
       await opened.connect();
       await opened.query(`listen ${CHANGE_CHANNEL}`);

@@ -8,7 +8,15 @@ import { CHANGE_CHANNEL, listenForChanges } from './change-listener.ts';
 import { EVERYTHING, type Notice } from './changes.ts';
 import type { Database, Tx } from './database.ts';
 import { applyMigrations, oneServerAtATime, type MigrateOptions } from './migrate.ts';
-import { CONNECT_TIMEOUT, inTransaction, newPool, onConnection, SILENCE, STATEMENT_TIMEOUT } from './pool.ts';
+import {
+  CONNECT_TIMEOUT,
+  inTransaction,
+  newPool,
+  onConnection,
+  serves,
+  SILENCE,
+  STATEMENT_TIMEOUT,
+} from './pool.ts';
 import { replicaOf } from './replica.ts';
 import { settingsOf, transactions, type Tenant } from './transactions.ts';
 
@@ -83,7 +91,12 @@ export async function openPostgres(urls: PostgresUrls, options: MigrateOptions =
     throw error;
   }
   const caughtUp = () => common.changes.tell(EVERYTHING);
-  const stopListening = listenForChanges(direct, common.changes, caughtUp, silence);
+  const stopListening = listenForChanges(direct, {
+    changes: common.changes,
+    caughtUp,
+    isOwn: (processId) => serves(pool, processId),
+    silence,
+  });
   const copy = replicaUrl ? newPool(replicaUrl, { behindPooler: true, silence }) : null;
   const main = {
     ...common,

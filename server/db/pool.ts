@@ -17,6 +17,7 @@ export interface PoolOptions {
 }
 
 const broken = new WeakSet<pg.PoolClient>();
+const processes = new WeakMap<pg.Pool, Set<number>>();
 /** Behind a pooler the next statement may go to another connection, which has none of the prepared ones. */
 const withoutPrepared = new WeakSet<pg.Pool>();
 
@@ -34,8 +35,27 @@ export function newPool(url: string, { behindPooler, silence }: PoolOptions): pg
   // process as well, of an idle connection as of one in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => void broken.add(client)));
+  if (!behindPooler) processes.set(pool, processesOf(pool));
   return pool;
 }
+
+/** The driver's types leave it out. */
+const processOf = (client: pg.PoolClient): number =>
+  (client as pg.PoolClient & { processID: number }).processID;
+
+function processesOf(pool: pg.Pool): Set<number> {
+  const open = new Set<number>();
+  pool.on('connect', (client) => void open.add(processOf(client)));
+  pool.on('remove', (client) => void open.delete(processOf(client)));
+  return open;
+}
+
+/**
+ * Whether a process of the database, by its id, serves a connection of this pool. Always false behind a pooler, which gives its
+ * clients ids of its own.
+ */
+export const serves = (pool: pg.Pool, processId: number): boolean =>
+  processes.get(pool)?.has(processId) ?? false;
 
 function unnamed(db: NodePgDatabase): NodePgDatabase {
   const { session } = db._;

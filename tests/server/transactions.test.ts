@@ -1,6 +1,6 @@
 /** What is sent around the work of a transaction (decision 100), on both engines. */
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Tx } from '../../server/db/database.ts';
 import { inTransaction, newPool, SILENCE } from '../../server/db/pool.ts';
 import { noteChange } from '../../server/db/transactions.ts';
@@ -46,6 +46,10 @@ test('a change is told once, with its commit, and never after a rollback', async
   ).rejects.toThrow('Not now');
   await db.tenant('w-1', change("kept, it's"));
   expect(told).toEqual(["kept, it's"]);
+  // By the time that the change of another server arrives, this server's own has come back from PostgreSQL.
+  await (await db.another()).tenant('w-1', change('of another'));
+  await vi.waitFor(() => expect(told).toContain('of another'));
+  expect(told).toEqual(["kept, it's", 'of another']);
   stop();
 });
 
