@@ -1,9 +1,7 @@
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import { Check } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buttonStyle } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
-import { floatingAnchor, floatingItemStyle, floatingStyle } from '../ui/floating-style.ts';
+import { ButtonOfList, Option, OptionList } from '../ui/option-list.tsx';
 
 interface ColumnChoiceProps {
   /** The accessible name of the button and of the list. */
@@ -24,41 +22,30 @@ interface ColumnChoiceProps {
 export function ColumnChoice(props: ColumnChoiceProps) {
   const { label, icon, text, options, chosen, disabled, onChoose } = props;
   return (
-    <Listbox value={chosen} onChange={onChoose} disabled={disabled}>
-      <ListboxButton as={Fragment}>
-        <button
-          type="button"
-          // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-          role="combobox"
+    <OptionList
+      value={chosen}
+      onChange={onChoose}
+      disabled={disabled}
+      from="end"
+      label={label}
+      className="min-w-[200px]"
+      button={(attributes) => (
+        <ButtonOfList
           aria-label={label}
           className={classNames(
             buttonStyle('secondary', 'sm'),
             'min-w-0 max-w-[180px] flex-initial narrow:max-w-full',
             chosen !== '' && 'border-accent! bg-surface-selected!',
           )}
+          {...attributes}
         >
           {icon}
           <span className="truncate">{text}</span>
-        </button>
-      </ListboxButton>
-      <ListboxOptions
-        modal={false}
-        aria-label={label}
-        anchor={{ to: 'bottom end', ...floatingAnchor }}
-        className={classNames(floatingStyle, 'min-w-[200px] p-1')}
-      >
-        {options.map(({ key, label: words }) => (
-          <ListboxOption key={key} value={key} className={classNames(floatingItemStyle, 'group')}>
-            <span className="flex-1 truncate">{words}</span>
-            <Check
-              aria-hidden="true"
-              className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
-              strokeWidth={1.75}
-            />
-          </ListboxOption>
-        ))}
-      </ListboxOptions>
-    </Listbox>
+        </ButtonOfList>
+      )}
+      options={() =>
+        options.map((option) => <Option key={option.key} value={option.key} label={option.label} />)
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { buttonStyle, type ButtonSize } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
 import { iconButtonStyle } from './icon-button-style.ts';
+import { useFirstPress, usePassedOn } from './use-first-press.ts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -29,19 +30,33 @@ interface MenuProps {
   readonly size?: ButtonSize;
 }
 
+type MenuButtonProps = Omit<MenuProps, 'entries'>;
+
+const contentOf = ({ label, icon, text }: MenuButtonProps) => icon ?? text ?? label;
+
+const attributesOf = ({ label, icon, text, disabled = false, size = 'md' }: MenuButtonProps) => ({
+  'aria-label': icon === undefined && text === undefined ? undefined : label,
+  disabled,
+  // A text is cut off rather than that the button covers its neighbours.
+  className: icon === undefined ? classNames(buttonStyle('secondary', size), 'min-w-0') : iconButtonStyle,
+});
+
 /** A menu of actions behind one button. Arrows, Home, End and letters move; Escape returns the focus. */
-export function Menu({ label, icon, text, entries, disabled = false, size = 'md' }: MenuProps) {
+export function Menu({ entries, ...button }: MenuProps) {
+  const { press, trigger } = useFirstPress();
+  if (press !== null) return <PressedMenu press={press} entries={entries} {...button} />;
+  return (
+    <button type="button" aria-haspopup="menu" {...attributesOf(button)} {...trigger}>
+      {contentOf(button)}
+    </button>
+  );
+}
+
+function PressedMenu({ press, entries, ...button }: MenuProps & { readonly press: Event }) {
   return (
     <Choices>
-      <MenuButton
-        aria-label={icon === undefined && text === undefined ? undefined : label}
-        disabled={disabled}
-        // A text is cut off rather than that the button covers its neighbours.
-        className={
-          icon === undefined ? classNames(buttonStyle('secondary', size), 'min-w-0') : iconButtonStyle
-        }
-      >
-        {icon ?? text ?? label}
+      <MenuButton ref={usePassedOn(press)} {...attributesOf(button)}>
+        {contentOf(button)}
       </MenuButton>
       <MenuItems
         modal={false}

@@ -1,9 +1,7 @@
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import { Check, ChevronDown } from 'lucide-react';
-import { Fragment } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
 import { inputStyle } from './input-style.ts';
+import { ButtonOfList, Option, OptionList } from './option-list.tsx';
 
 interface MultiSelectProps {
   /** What stands around it says what it is: the label is its name alone. */
@@ -20,17 +18,20 @@ export function MultiSelect(props: MultiSelectProps) {
   const { label, values, options, onChange, invalid = false, describedBy } = props;
   const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
   return (
-    <Listbox multiple value={[...values]} onChange={onChange} invalid={invalid}>
-      <ListboxButton as={Fragment}>
-        <button
-          type="button"
-          // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-          role="combobox"
+    <OptionList
+      multiple
+      value={values}
+      onChange={onChange}
+      invalid={invalid}
+      from="start"
+      className="min-w-(--button-width)"
+      button={(attributes) => (
+        <ButtonOfList
           aria-label={label}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           className={inputStyle(invalid, 'flex h-control-sm items-center gap-2 px-2 text-left')}
+          {...attributes}
         >
           <span className={classNames('flex-1 truncate', chosen.length === 0 && 'text-text-placeholder')}>
             {chosen.length === 0 ? 'Choose' : chosen.join(', ')}
@@ -40,28 +41,9 @@ export function MultiSelect(props: MultiSelectProps) {
             className="size-icon-md flex-none text-text-muted"
             strokeWidth={1.75}
           />
-        </button>
-      </ListboxButton>
-      <ListboxOptions
-        modal={false}
-        anchor={{ to: 'bottom start', ...floatingAnchor }}
-        className={classNames(floatingStyle, 'min-w-(--button-width) p-1')}
-      >
-        {options.map((option) => (
-          <ListboxOption
-            key={option.value}
-            value={option.value}
-            className={classNames(floatingItemStyle, 'group')}
-          >
-            <span className="flex-1 truncate">{option.label}</span>
-            <Check
-              aria-hidden="true"
-              className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
-              strokeWidth={1.75}
-            />
-          </ListboxOption>
-        ))}
-      </ListboxOptions>
-    </Listbox>
+        </ButtonOfList>
+      )}
+      options={() => options.map((option) => <Option key={option.value} {...option} />)}
+    />
   );
 }

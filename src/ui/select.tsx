@@ -1,11 +1,9 @@
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import { Check, ChevronDown } from 'lucide-react';
-import { Fragment, useId, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
-import { Hint } from './hint.tsx';
 import { inputStyle } from './input-style.ts';
+import { ButtonOfList, Option, OptionList } from './option-list.tsx';
 import { Spinner } from './spinner.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -50,29 +48,6 @@ function inGroups<T extends string>(options: readonly SelectOption<T>[]) {
   return names.map((name) => [name, options.filter(({ group = '' }) => group === name)] as const);
 }
 
-function Option<T extends string>({ option }: { readonly option: SelectOption<T> }) {
-  const { value, label, help, disabled = false } = option;
-  return (
-    <ListboxOption
-      value={value}
-      disabled={disabled}
-      aria-label={label}
-      aria-description={help}
-      className={classNames(floatingItemStyle, 'group', help !== undefined && 'h-auto! py-1')}
-    >
-      <span className="grid min-w-0 flex-1">
-        <span className="truncate">{label}</span>
-        {help !== undefined && <span className="truncate text-xs text-text-muted">{help}</span>}
-      </span>
-      <Check
-        aria-hidden="true"
-        className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
-        strokeWidth={1.75}
-      />
-    </ListboxOption>
-  );
-}
-
 /** A select. The label is its name and the selection its value, so that the name does not change with it. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, bare = false, value, options, placeholder = 'Choose', busy = false, error, help } = props;
@@ -82,69 +57,53 @@ export function Select<T extends string>(props: SelectProps<T>) {
   if (props.readOnly) {
     return <TextField label={label} value={chosen?.label ?? ''} readOnly help={help} onChange={() => {}} />;
   }
-  // Spread, because the types allow no id on a fragment; the component passes it to the button.
-  const identity = { id };
   const described = classNames(
     help !== undefined && `${id}-help`,
     invalid && (props.describedBy ?? `${id}-error`),
   );
-  // As a fragment, because the component would drop a description that is not its own.
-  const button = (
-    <ListboxButton as={Fragment} {...identity}>
-      <button
-        ref={props.inputRef}
-        type="button"
-        onBlur={props.onBlur}
-        // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-        role="combobox"
-        aria-label={label}
-        aria-invalid={invalid || undefined}
-        aria-describedby={described === '' ? undefined : described}
-        aria-busy={busy || undefined}
-        className={inputStyle(
-          invalid,
-          classNames('flex items-center gap-2 text-left', bare ? 'h-control-sm px-2' : 'h-control-lg px-3'),
-        )}
-      >
-        <span className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}>
-          {chosen?.label ?? placeholder}
-        </span>
-        {busy ? (
-          <Spinner />
-        ) : (
-          <ChevronDown
-            aria-hidden="true"
-            className="size-icon-md flex-none text-text-muted"
-            strokeWidth={1.75}
-          />
-        )}
-      </button>
-    </ListboxButton>
-  );
   const list = (
-    <Listbox
+    <OptionList<T | null>
       value={value}
-      onChange={(picked: T | null) => {
+      onChange={(picked) => {
         if (picked !== null) props.onChange(picked);
       }}
       disabled={(props.disabled ?? false) || busy}
       invalid={invalid}
-    >
-      {props.hint === undefined ? (
-        button
-      ) : (
-        <Hint text={props.hint} placement="top">
-          {button}
-        </Hint>
+      buttonId={id}
+      hint={props.hint}
+      from="start"
+      className={classNames('min-w-(--button-width)', !bare && 'w-(--button-width)')}
+      button={(attributes) => (
+        <ButtonOfList
+          ref={props.inputRef}
+          onBlur={props.onBlur}
+          aria-label={label}
+          aria-invalid={invalid || undefined}
+          aria-describedby={described === '' ? undefined : described}
+          aria-busy={busy || undefined}
+          className={inputStyle(
+            invalid,
+            classNames('flex items-center gap-2 text-left', bare ? 'h-control-sm px-2' : 'h-control-lg px-3'),
+          )}
+          {...attributes}
+        >
+          <span className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}>
+            {chosen?.label ?? placeholder}
+          </span>
+          {busy ? (
+            <Spinner />
+          ) : (
+            <ChevronDown
+              aria-hidden="true"
+              className="size-icon-md flex-none text-text-muted"
+              strokeWidth={1.75}
+            />
+          )}
+        </ButtonOfList>
       )}
-      <ListboxOptions
-        modal={false}
-        anchor={{ to: 'bottom start', ...floatingAnchor }}
-        className={classNames(floatingStyle, 'min-w-(--button-width) p-1', !bare && 'w-(--button-width)')}
-      >
-        {inGroups(options).map(([group, members]) => {
-          const items = members.map((option) => <Option key={option.value} option={option} />);
+      options={() =>
+        inGroups(options).map(([group, members]) => {
+          const items = members.map((option) => <Option key={option.value} {...option} />);
           if (group === '') return items;
           return (
             <div key={group} role="group" aria-label={group}>
@@ -154,9 +113,9 @@ export function Select<T extends string>(props: SelectProps<T>) {
               {items}
             </div>
           );
-        })}
-      </ListboxOptions>
-    </Listbox>
+        })
+      }
+    />
   );
   if (bare) return list;
   return (

@@ -1,0 +1,105 @@
+/** A menu or a list is a plain button until its first press, which it is then given (decision 105). */
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Menu } from '../../../src/ui/menu.tsx';
+import { Select } from '../../../src/ui/select.tsx';
+
+const nothing = () => {};
+const utc = [{ value: 'utc', label: 'UTC' }] as const;
+
+const controls = [
+  {
+    what: 'a menu',
+    control: <Menu label="Zone" entries={[{ label: 'UTC', onChoose: nothing }]} />,
+    off: <Menu label="Zone" entries={[]} disabled />,
+    role: 'button',
+    opens: 'menu',
+  },
+  {
+    what: 'a select',
+    control: <Select label="Zone" value={null} options={utc} onChange={nothing} />,
+    off: <Select label="Zone" value={null} options={utc} onChange={nothing} disabled />,
+    role: 'combobox',
+    opens: 'listbox',
+  },
+];
+
+describe.each(controls)('$what', ({ control, off, role, opens }) => {
+  const button = () => screen.getByRole(role, { name: 'Zone' });
+  const presses: [string, () => void][] = [
+    ['the mouse', () => void fireEvent.pointerDown(button(), { pointerType: 'mouse', button: 0 })],
+    ['a click alone, as by touch', () => void fireEvent.click(button())],
+    ['Space', () => void fireEvent.keyDown(button(), { key: ' ' })],
+    ['ArrowDown', () => void fireEvent.keyDown(button(), { key: 'ArrowDown' })],
+    ['ArrowUp', () => void fireEvent.keyDown(button(), { key: 'ArrowUp' })],
+  ];
+
+  test('costs no part of the library before it is pressed, and says that it is closed', () => {
+    render(control);
+    expect(button()).toHaveAttribute('aria-haspopup', opens);
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(button()).not.toHaveAttribute('data-headlessui-state');
+  });
+
+  test.each(presses)('opens at the first press of %s, once, also in StrictMode', (_, press) => {
+    render(<StrictMode>{control}</StrictMode>);
+    press();
+    expect(screen.getAllByRole(opens)).toHaveLength(1);
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('what is around it hears of the first press as of every other', async () => {
+    const heard = vi.fn();
+    const person = userEvent.setup();
+    render(
+      <div role="toolbar" tabIndex={-1} onPointerDown={heard}>
+        {control}
+      </div>,
+    );
+    await person.click(button());
+    expect(heard).toHaveBeenCalledTimes(1);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole(opens)).toBeNull();
+    expect(button()).toHaveFocus();
+    await person.click(button());
+    expect(screen.getByRole(opens)).toBeVisible();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('the right mouse button and other keys do not open it', () => {
+    render(control);
+    fireEvent.pointerDown(button(), { pointerType: 'mouse', button: 2 });
+    for (const key of ['a', 'Escape', 'Tab', 'Home']) fireEvent.keyDown(button(), { key });
+    expect(screen.queryByRole(opens)).toBeNull();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('disabled, it does not open', async () => {
+    render(off);
+    await userEvent.click(button());
+    expect(button()).toBeDisabled();
+    expect(screen.queryByRole(opens)).toBeNull();
+  });
+});
+
+test('the label of a select opens it', async () => {
+  render(<Select label="Zone" value={null} options={utc} onChange={nothing} />);
+  await userEvent.click(screen.getByText('Zone'));
+  expect(screen.getByRole('listbox')).toBeVisible();
+});
+
+test('Enter on a select sends its form, as on every other field', async () => {
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <Select label="Zone" value={null} options={utc} onChange={nothing} />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  screen.getByRole('combobox', { name: 'Zone' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
