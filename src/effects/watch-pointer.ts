@@ -7,12 +7,9 @@ const EDGE = 40;
 const STEP = 10;
 const EVERY = 16;
 
-/** The element under the pointer; what is dragged lets the pointer through. */
-const elementAt = ({ x, y }: Point) => document.elementFromPoint(x, y);
-
 /** `data-drop` is the key of a place; with `data-drop-axis` it is before or after it, by its middle. */
-function placeAt(at: Point): DropPlace | null {
-  const element = elementAt(at)?.closest<HTMLElement>('[data-drop]');
+function placeAt(at: Point, under: Element | null): DropPlace | null {
+  const element = under?.closest<HTMLElement>('[data-drop]');
   const key = element?.dataset['drop'];
   if (!element || key === undefined) return null;
   const axis = element.dataset['dropAxis'];
@@ -29,9 +26,9 @@ function stepOf(at: number, start: number, end: number): number {
 }
 
 /** Scrolls each part of the page that the pointer is near an edge of. */
-function scrollAt(at: Point): boolean {
+function scrollAt(at: Point, under: Element | null): boolean {
   let hasScrolled = false;
-  for (let element = elementAt(at); element; element = element.parentElement) {
+  for (let element = under; element; element = element.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const { scrollLeft, scrollTop } = element;
@@ -60,10 +57,18 @@ export const watchPointer = fromCallback<DragBegan>(({ sendBack, receive }) => {
   const listening = new AbortController();
   const { signal } = listening;
   let at: Point | null = null;
+  /** The element under the pointer; what is dragged lets the pointer through. */
+  let under: Element | null = null;
   let isDragging = false;
   let scrolling: ReturnType<typeof setInterval> | undefined;
 
-  const tellMoved = (point: Point) => tell({ type: 'pointer.moved', at: point, over: placeAt(point) });
+  const lookUnder = ({ x, y }: Point) => {
+    under = document.elementFromPoint(x, y);
+  };
+  const tellMoved = (point: Point) => {
+    lookUnder(point);
+    tell({ type: 'pointer.moved', at: point, over: placeAt(point, under) });
+  };
   const on = (type: string, listener: (event: Event) => void) =>
     window.addEventListener(type, listener, { capture: true, passive: false, signal });
 
@@ -96,7 +101,9 @@ export const watchPointer = fromCallback<DragBegan>(({ sendBack, receive }) => {
     window.getSelection()?.removeAllRanges();
     on('selectstart', prevent);
     scrolling = setInterval(() => {
-      if (at !== null && scrollAt(at)) tellMoved(at);
+      if (at === null) return;
+      if (!under?.isConnected) lookUnder(at);
+      if (scrollAt(at, under)) tellMoved(at);
     }, EVERY);
   });
   return () => {

@@ -81,6 +81,26 @@ export type DragParts = ReturnType<typeof partsOf>;
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 } as const;
 
+/** Keeps what the pointer has under it. Its steps are written to the element: rendered, each would render the list. */
+function useFlight(actor: DragActor, isDragging: boolean): void {
+  useLayoutEffect(() => {
+    if (!isDragging) return;
+    let flying: HTMLElement | undefined;
+    const follow = () => {
+      const { item, at, grip } = actor.getSnapshot().context;
+      // A list that arranges its rows anew may have made another element of it.
+      if (!flying?.isConnected) flying = find('dragItem', item);
+      flying?.style.setProperty('transform', `translate(${at.x - grip.x}px, ${at.y - grip.y}px)`);
+    };
+    follow();
+    const following = actor.subscribe(follow);
+    return () => {
+      following.unsubscribe();
+      flying?.style.removeProperty('transform');
+    };
+  }, [actor, isDragging]);
+}
+
 /**
  * Whether a thing is dragged, and the properties of its parts.
  *
@@ -91,9 +111,9 @@ export function useDrag(actor: DragActor, isFollowed = true) {
   const isDragging = useSelector(actor, (snapshot) => isFollowed && snapshot.matches({ held: 'dragging' }));
   const isCarried = useSelector(actor, (snapshot) => isFollowed && snapshot.matches('carried'));
   const isLanding = useSelector(actor, (snapshot) => isFollowed && snapshot.matches({ resting: 'dropping' }));
-  const at = useSelector(actor, ({ context }) => (isFollowed ? context.at : nowhere));
   const grip = useSelector(actor, ({ context }) => (isFollowed ? context.grip : nowhere));
 
+  useFlight(actor, isDragging);
   // An element that React moves among its siblings loses the focus.
   useLayoutEffect(() => {
     const handle = isCarried ? find('dragHandle', item) : undefined;
@@ -113,6 +133,17 @@ export function useDrag(actor: DragActor, isFollowed = true) {
     isDragging || isCarried ? { item, by: isDragging ? 'pointer' : 'keyboard' } : null;
 
   const parts = useMemo(() => partsOf(actor), [actor]);
+  const flyingStyle = useMemo<CSSProperties>(
+    () => ({
+      position: 'fixed',
+      left: 0,
+      top: 0,
+      width: grip.width,
+      pointerEvents: 'none',
+      willChange: 'transform',
+    }),
+    [grip.width],
+  );
 
   return {
     dragged,
@@ -121,13 +152,7 @@ export function useDrag(actor: DragActor, isFollowed = true) {
     ...parts,
     /** The properties of the parts, for rows that are rendered only when something of theirs is another. */
     parts,
-    /** Where the dragged thing is drawn: under the pointer, which finds the place behind it. */
-    flyingStyle: {
-      position: 'fixed',
-      left: at.x - grip.x,
-      top: at.y - grip.y,
-      width: grip.width,
-      pointerEvents: 'none',
-    } satisfies CSSProperties,
+    /** Of what the pointer has, which finds the place behind it. */
+    flyingStyle,
   };
 }

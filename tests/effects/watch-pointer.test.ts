@@ -99,6 +99,23 @@ test('watchPointer scrolls what the pointer is near an edge of, ten pixels at a 
   expect(under.scrollTop).toBe(80);
 });
 
+test('watchPointer asks what is under a pointer that rests only when that has left the page, and scrolls on', () => {
+  const find = vi.spyOn(document, 'elementFromPoint');
+  const list = put('<div style="overflow-y: auto"><i></i></div>');
+  under = list.firstElementChild;
+  move(100, 50);
+  begin();
+  vi.advanceTimersByTime(160);
+  expect(find).toHaveBeenCalledTimes(1);
+  under?.remove();
+  under = list;
+  vi.advanceTimersByTime(16);
+  expect(find).toHaveBeenCalledTimes(2);
+  vi.spyOn(list, 'getBoundingClientRect').mockReturnValue({ ...box, bottom: 60 });
+  vi.advanceTimersByTime(16);
+  expect(list.scrollTop).toBe(10);
+});
+
 test('watchPointer keeps the browser from scrolling with the finger and from selecting text, once something is dragged', () => {
   expect([isAllowed('touchmove'), isAllowed('selectstart'), isAllowed('dragstart')]).toEqual([
     true,

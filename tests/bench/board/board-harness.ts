@@ -27,8 +27,9 @@ export interface BoardHarness {
   framesSince(): Promise<Frames>;
   /** Of the first card of a lane, and of a lane where a card can be put down. */
   placeOf(lane: number, what: 'card' | 'lane'): { x: number; y: number };
-  /** How many cards the page has, and how many the lane shows first with this text. */
   cards(): number;
+  /** Of the cards; a richer card takes longer to mount. */
+  elements(): number;
   holds(lane: number, text: string): boolean;
   textOf(lane: number): string;
 }
@@ -90,6 +91,7 @@ export function runBoard(Board: ComponentType, places: Places, shown: number): v
       return { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 200) };
     },
     cards: () => all(places.card).length,
+    elements: () => all(`:is(${places.card}) *`).length,
     holds: (at, text) => laneAt(at).textContent.includes(text) && all(places.flying).length === 0,
     textOf: (at) => /Account \d+/.exec(firstCard(at)?.textContent ?? '')?.[0] ?? '',
   };

@@ -16,6 +16,8 @@ export interface BoardRun {
   readonly run: number;
   /** Cards on the page. */
   readonly shown: number;
+  /** Elements in the cards on the page. */
+  readonly elements: number;
   /** Milliseconds, from the cause to the painted frame. */
   readonly mount: number;
   readonly lift: number;
@@ -42,6 +44,7 @@ type Point = ReturnType<BoardHarness['placeOf']>;
 async function measurePage(page: Page): Promise<Omit<BoardRun, 'board' | 'cards' | 'throttle' | 'run'>> {
   const mount = await ask<number>(page, 'mount()');
   const shown = await ask<number>(page, 'cards()');
+  const elements = await ask<number>(page, 'elements()');
   const text = await ask<string>(page, `textOf(${FROM})`);
   const from = await ask<Point>(page, `placeOf(${FROM}, 'card')`);
   const to = await ask<Point>(page, `placeOf(${TO}, 'lane')`);
@@ -59,7 +62,7 @@ async function measurePage(page: Page): Promise<Omit<BoardRun, 'board' | 'cards'
   await page.mouse.up();
   const { longest, dropped } = await ask<{ longest: number; dropped: number }>(page, 'framesSince()');
   await page.waitForFunction(`window.board.holds(${TO}, ${JSON.stringify(text)})`);
-  return { mount, shown, lift, longest, dropped };
+  return { mount, shown, elements, lift, longest, dropped };
 }
 
 /** Run 0 warms up browser and machine, and is thrown away. */

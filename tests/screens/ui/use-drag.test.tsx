@@ -1,9 +1,14 @@
-/** What a list renders while something is dragged: one that is not shown renders nothing again. */
+/** What a list renders while something is dragged: nothing for a step of the pointer, and nothing in a list that is not shown. */
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { expect, test } from 'vitest';
-import { createActor, createEmptyActor, type AnyActorRef } from 'xstate';
-import { dragMachine } from '../../../machines/shared/drag.machine.ts';
+import { expect, test, vi } from 'vitest';
+import { createActor, createEmptyActor, fromCallback, type AnyActorRef } from 'xstate';
+import {
+  dragMachine,
+  type DragActor,
+  type DragBegan,
+  type PointerReport,
+} from '../../../machines/shared/drag.machine.ts';
 import { useDrag } from '../../../src/ui/use-drag.ts';
 
 function open(...names: readonly ('shown' | 'hidden')[]) {
@@ -50,4 +55,53 @@ test('a list that is not shown takes no focus, even of a thing that it contains'
   act(() => actor.send({ type: 'drag.lift', item: 'chat in hidden' }));
   expect(document.activeElement).toBe(document.body);
   expect(actor.getSnapshot().matches('carried')).toBe(true);
+});
+
+function Flying({ actor, onRender }: { readonly actor: DragActor; readonly onRender: () => void }) {
+  const { dragged, itemProps, handleProps, flyingStyle } = useDrag(actor);
+  onRender();
+  return (
+    <div {...itemProps('chat')} style={dragged?.by === 'pointer' ? flyingStyle : undefined}>
+      <button type="button" {...handleProps('chat')}>
+        Move
+      </button>
+    </div>
+  );
+}
+
+test('what the pointer has follows it without being rendered, also as another element, and has its own place afterwards', () => {
+  const pointer: { report: (report: PointerReport) => void } = { report: () => {} };
+  const watchPointer = fromCallback<DragBegan>(({ sendBack }) => {
+    pointer.report = (report) => act(() => sendBack(report));
+  });
+  const actor = createActor(dragMachine.provide({ actors: { watchPointer } }), {
+    input: { owner: createEmptyActor() as AnyActorRef },
+  }).start();
+  const rendered = vi.fn();
+  const page = (key: string) => <Flying key={key} actor={actor} onRender={rendered} />;
+  const { rerender, container } = render(page('first'));
+  const item = () => container.querySelector<HTMLElement>('[data-drag-item]');
+  const moveTo = (x: number, y: number) =>
+    pointer.report({ type: 'pointer.moved', at: { x, y }, over: null });
+  act(() =>
+    actor.send({
+      type: 'drag.press',
+      item: 'chat',
+      pointer: 'mouse',
+      at: { x: 15, y: 25 },
+      grip: { x: 5, y: 5, width: 200, height: 40 },
+    }),
+  );
+  moveTo(50, 60);
+  expect(item()).toHaveStyle({ position: 'fixed', width: '200px', transform: 'translate(10px, 20px)' });
+  const before = rendered.mock.calls.length;
+  moveTo(70, 80);
+  expect(item()?.style.transform).toBe('translate(65px, 75px)');
+  expect(rendered).toHaveBeenCalledTimes(before);
+  rerender(page('second'));
+  moveTo(71, 81);
+  expect(item()?.style.transform).toBe('translate(66px, 76px)');
+  pointer.report({ type: 'pointer.released' });
+  expect(item()?.style.transform).toBe('');
+  expect(item()?.style.position).toBe('');
 });
