@@ -23,8 +23,14 @@ export function Hint({ text, placement = 'bottom', children }: HintProps) {
 
   useLayoutEffect(() => {
     if (anchor === null || anchor.getAttribute('aria-label') === text) return;
-    anchor.setAttribute('aria-describedby', id);
-    return () => anchor.removeAttribute('aria-describedby');
+    const others = () =>
+      (anchor.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one !== '' && one !== id);
+    anchor.setAttribute('aria-describedby', [...others(), id].join(' '));
+    return () => {
+      const left = others();
+      if (left.length === 0) anchor.removeAttribute('aria-describedby');
+      else anchor.setAttribute('aria-describedby', left.join(' '));
+    };
   }, [anchor, id, text]);
 
   return (

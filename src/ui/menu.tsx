@@ -1,10 +1,10 @@
 import { Menu as Choices, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { buttonStyle, type ButtonSize } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
 import { iconButtonStyle } from './icon-button-style.ts';
-import { useFirstPress, usePassedOn } from './use-first-press.ts';
+import { AdoptedButton, useLateParts } from './late-parts.tsx';
 
 export interface MenuEntry {
   readonly label: string;
@@ -30,42 +30,40 @@ interface MenuProps {
   readonly size?: ButtonSize;
 }
 
-type MenuButtonProps = Omit<MenuProps, 'entries'>;
-
-const contentOf = ({ label, icon, text }: MenuButtonProps) => icon ?? text ?? label;
-
-const attributesOf = ({ label, icon, text, disabled = false, size = 'md' }: MenuButtonProps) => ({
-  'aria-label': icon === undefined && text === undefined ? undefined : label,
-  disabled,
-  // A text is cut off rather than that the button covers its neighbours.
-  className: icon === undefined ? classNames(buttonStyle('secondary', size), 'min-w-0') : iconButtonStyle,
-});
-
 /** A menu of actions behind one button. Arrows, Home, End and letters move; Escape returns the focus. */
-export function Menu({ entries, ...button }: MenuProps) {
-  const { press, trigger } = useFirstPress();
-  if (press !== null) return <PressedMenu press={press} entries={entries} {...button} />;
+export function Menu({ label, icon, text, entries, disabled = false, size = 'md' }: MenuProps) {
+  const id = useId();
+  const { parts, trigger } = useLateParts();
   return (
-    <button type="button" aria-haspopup="menu" {...attributesOf(button)} {...trigger}>
-      {contentOf(button)}
-    </button>
-  );
-}
-
-function PressedMenu({ press, entries, ...button }: MenuProps & { readonly press: Event }) {
-  return (
-    <Choices>
-      <MenuButton ref={usePassedOn(press)} {...attributesOf(button)}>
-        {contentOf(button)}
-      </MenuButton>
-      <MenuItems
-        modal={false}
-        anchor={{ to: 'bottom end', ...floatingAnchor }}
-        className={classNames(floatingStyle, 'min-w-[180px] p-1')}
+    <>
+      <button
+        // The library names the menu by it.
+        id={id}
+        type="button"
+        aria-haspopup="menu"
+        aria-label={icon === undefined && text === undefined ? undefined : label}
+        disabled={disabled}
+        // A text is cut off rather than that the button covers its neighbours.
+        className={
+          icon === undefined ? classNames(buttonStyle('secondary', size), 'min-w-0') : iconButtonStyle
+        }
+        {...trigger}
       >
-        <Entries entries={entries} />
-      </MenuItems>
-    </Choices>
+        {icon ?? text ?? label}
+      </button>
+      {parts && (
+        <Choices>
+          <MenuButton as={AdoptedButton} parts={parts} disabled={disabled} />
+          <MenuItems
+            modal={false}
+            anchor={{ to: 'bottom end', ...floatingAnchor }}
+            className={classNames(floatingStyle, 'min-w-[180px] p-1')}
+          >
+            <Entries entries={entries} />
+          </MenuItems>
+        </Choices>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check } from 'lucide-react';
-import { Fragment, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
 import { Hint } from './hint.tsx';
-import { useFirstPress, usePassedOn } from './use-first-press.ts';
+import { AdoptedButton, useLateParts } from './late-parts.tsx';
 
 interface ButtonOfListProps extends Omit<ComponentProps<'button'>, 'type' | 'role'> {
   /** Its name. Its content is its value, so that the name does not change with it. */
@@ -41,42 +41,39 @@ interface OptionListProps<V> {
 
 /** A button with a list of options. Arrows, Home, End and letters move; Escape returns the focus. */
 export function OptionList<V>(props: OptionListProps<V>) {
-  const { press, trigger } = useFirstPress();
-  if (press !== null) return <PressedList press={press} {...props} />;
-  const { button, buttonId: id, disabled = false, hint } = props;
-  return <Hinted text={hint}>{button({ id, disabled, 'aria-haspopup': 'listbox', ...trigger })}</Hinted>;
-}
-
-function Hinted({ text, children }: { readonly text: string | undefined; readonly children: ReactNode }) {
-  if (text === undefined) return children;
+  const { value, onChange, multiple = false, disabled = false, invalid = false, label, hint } = props;
+  const ownId = useId();
+  const { parts, trigger } = useLateParts();
+  const button = props.button({
+    // The library names the list by it.
+    id: props.buttonId ?? ownId,
+    disabled,
+    'aria-haspopup': 'listbox',
+    ...trigger,
+  });
   return (
-    <Hint text={text} placement="top">
-      {children}
-    </Hint>
-  );
-}
-
-function PressedList<V>(props: OptionListProps<V> & { readonly press: Event }) {
-  const { press, value, onChange, multiple = false, disabled = false, invalid = false, label } = props;
-  // Spread, because the types allow no id on a fragment; the component passes it to the button.
-  const identity = props.buttonId === undefined ? {} : { id: props.buttonId };
-  return (
-    <Listbox value={value} onChange={onChange} multiple={multiple} disabled={disabled} invalid={invalid}>
-      <Hinted text={props.hint}>
-        {/* As a fragment, because the component would drop a description that is not its own. */}
-        <ListboxButton as={Fragment} ref={usePassedOn(press)} {...identity}>
-          {props.button({})}
-        </ListboxButton>
-      </Hinted>
-      <ListboxOptions
-        modal={false}
-        aria-label={label}
-        anchor={{ to: `bottom ${props.from}`, ...floatingAnchor }}
-        className={classNames(floatingStyle, 'p-1', props.className)}
-      >
-        {() => <>{props.options()}</>}
-      </ListboxOptions>
-    </Listbox>
+    <>
+      {hint === undefined ? (
+        button
+      ) : (
+        <Hint text={hint} placement="top">
+          {button}
+        </Hint>
+      )}
+      {parts && (
+        <Listbox value={value} onChange={onChange} multiple={multiple} disabled={disabled} invalid={invalid}>
+          <ListboxButton as={AdoptedButton} parts={parts} />
+          <ListboxOptions
+            modal={false}
+            aria-label={label}
+            anchor={{ to: `bottom ${props.from}`, ...floatingAnchor }}
+            className={classNames(floatingStyle, 'p-1', props.className)}
+          >
+            {() => <>{props.options()}</>}
+          </ListboxOptions>
+        </Listbox>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import type { DragActor, DragStep } from '../../machines/shared/drag.machine.ts';
 import { seconds } from './motion-tokens.ts';
 
@@ -81,24 +89,27 @@ export type DragParts = ReturnType<typeof partsOf>;
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 } as const;
 
-/** Keeps what the pointer has under it. Its steps are written to the element: rendered, each would render the list. */
+/** Keeps what is dragged under the pointer. A step of the pointer is written to the element, and does not render the list. */
 function useFlight(actor: DragActor, isDragging: boolean): void {
+  const flying = useRef<HTMLElement | undefined>(undefined);
+  const follow = useCallback(() => {
+    const { item, at, grip } = actor.getSnapshot().context;
+    if (!flying.current?.isConnected) flying.current = find('dragItem', item);
+    flying.current?.style.setProperty('transform', `translate(${at.x - grip.x}px, ${at.y - grip.y}px)`);
+  }, [actor]);
+  // After each rendering, because the list may have made another element of it.
+  useLayoutEffect(() => {
+    if (isDragging) follow();
+  });
   useLayoutEffect(() => {
     if (!isDragging) return;
-    let flying: HTMLElement | undefined;
-    const follow = () => {
-      const { item, at, grip } = actor.getSnapshot().context;
-      // A list that arranges its rows anew may have made another element of it.
-      if (!flying?.isConnected) flying = find('dragItem', item);
-      flying?.style.setProperty('transform', `translate(${at.x - grip.x}px, ${at.y - grip.y}px)`);
-    };
-    follow();
     const following = actor.subscribe(follow);
     return () => {
       following.unsubscribe();
-      flying?.style.removeProperty('transform');
+      flying.current?.style.removeProperty('transform');
+      flying.current = undefined;
     };
-  }, [actor, isDragging]);
+  }, [actor, follow, isDragging]);
 }
 
 /**
@@ -152,7 +163,7 @@ export function useDrag(actor: DragActor, isFollowed = true) {
     ...parts,
     /** The properties of the parts, for rows that are rendered only when something of theirs is another. */
     parts,
-    /** Of what the pointer has, which finds the place behind it. */
+    /** The style of what is dragged. It lets the pointer through, so that the place behind it is found. */
     flyingStyle,
   };
 }

@@ -32,6 +32,26 @@ test('a hint stays while the pointer is on it, and is hidden by Escape and while
   await expect(hint).toBeHidden();
 });
 
+for (const { role, name, opens } of [
+  { role: 'button', name: 'Actions', opens: 'menu' },
+  { role: 'combobox', name: 'Timezone', opens: 'listbox' },
+] as const)
+  test(`a ${opens} that is opened by a held press closes when it is let go elsewhere, at the first press too`, async ({
+    page,
+  }) => {
+    await page.goto(`${world().server.origin}/dev/ui`);
+    const button = page.getByRole(role, { name }).first();
+    await button.scrollIntoViewIfNeeded();
+    for (const press of ['first', 'second']) {
+      await button.hover();
+      await page.mouse.down();
+      await expect(page.getByRole(opens), press).toBeVisible();
+      await page.mouse.move(2, 400, { steps: 3 });
+      await page.mouse.up();
+      await expect(page.getByRole(opens), press).toHaveCount(0);
+    }
+  });
+
 test('the page of primitives does not scroll sideways at 200 % zoom or at 2560 px', async ({ page }) => {
   await page.goto(`${world().server.origin}/dev/ui`);
   await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();

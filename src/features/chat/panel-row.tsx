@@ -28,7 +28,7 @@ interface PanelRowProps {
   readonly dragParts: DragParts;
   /** How it is dragged; null while it is not. */
   readonly taken: Dragged['by'] | null;
-  /** Where it is drawn while the pointer has it. */
+  /** Its style while it is dragged with the pointer. */
   readonly flyingStyle: CSSProperties | undefined;
   /** Whether what is dragged can be put between the rows here, and not only into folders. */
   readonly isBetween: boolean;

@@ -37,13 +37,13 @@ interface CardProps {
   readonly isOpen: boolean;
   /** How it is dragged; null while it is not. */
   readonly taken: Dragged['by'] | null;
-  /** Where it is drawn while the pointer has it. */
+  /** Its style while it is dragged with the pointer. */
   readonly flyingStyle: CSSProperties | undefined;
 }
 
 /**
  * A project: whose it is, how far it has come and what is next. Pressed, it opens; held, it is taken to another lane. Rendered only when
- * something of its own is another, because a dragged one would render a hundred with each step of the pointer.
+ * something of its own is another, because a dragged one would render a hundred with each place that it passes.
  */
 export const BoardCard = memo(function BoardCard({ row, parts, isOpen, taken, flyingStyle }: CardProps) {
   const { drag, movable, members, narrow, today, onOpen } = parts;

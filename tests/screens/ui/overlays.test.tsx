@@ -63,8 +63,8 @@ test('a menu opens on its first entry, skips a disabled one, chooses, and gives 
       entries={[entry('Rename'), { ...entry('Archive'), disabled: true }, entry('Move to trash')]}
     />,
   );
-  const button = () => screen.getByRole('button', { name: 'More' });
-  expect(button()).toHaveAttribute('aria-haspopup', 'menu');
+  const button = screen.getByRole('button', { name: 'More' });
+  expect(button).toHaveAttribute('aria-haspopup', 'menu');
   await person.tab();
   await person.keyboard('{Enter}');
   const menu = screen.getByRole('menu', { name: 'More' });
@@ -76,8 +76,8 @@ test('a menu opens on its first entry, skips a disabled one, chooses, and gives 
   expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveAttribute('aria-disabled', 'true');
   await person.keyboard('{Enter}');
   expect(chosen).toEqual(['Move to trash']);
-  await waitFor(() => expect(button()).toHaveFocus());
-  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a popover opens with Enter, is entered with Tab, and Escape gives the focus back', async () => {

@@ -57,11 +57,18 @@ test('a list that is not shown takes no focus, even of a thing that it contains'
   expect(actor.getSnapshot().matches('carried')).toBe(true);
 });
 
-function Flying({ actor, onRender }: { readonly actor: DragActor; readonly onRender: () => void }) {
+interface FlyingProps {
+  readonly actor: DragActor;
+  /** Another one makes another element of what is dragged. */
+  readonly place: string;
+  readonly onRender: () => void;
+}
+
+function Flying({ actor, place, onRender }: FlyingProps) {
   const { dragged, itemProps, handleProps, flyingStyle } = useDrag(actor);
   onRender();
   return (
-    <div {...itemProps('chat')} style={dragged?.by === 'pointer' ? flyingStyle : undefined}>
+    <div key={place} {...itemProps('chat')} style={dragged?.by === 'pointer' ? flyingStyle : undefined}>
       <button type="button" {...handleProps('chat')}>
         Move
       </button>
@@ -78,7 +85,7 @@ test('what the pointer has follows it without being rendered, also as another el
     input: { owner: createEmptyActor() as AnyActorRef },
   }).start();
   const rendered = vi.fn();
-  const page = (key: string) => <Flying key={key} actor={actor} onRender={rendered} />;
+  const page = (place: string) => <Flying actor={actor} place={place} onRender={rendered} />;
   const { rerender, container } = render(page('first'));
   const item = () => container.querySelector<HTMLElement>('[data-drag-item]');
   const moveTo = (x: number, y: number) =>
@@ -98,7 +105,10 @@ test('what the pointer has follows it without being rendered, also as another el
   moveTo(70, 80);
   expect(item()?.style.transform).toBe('translate(65px, 75px)');
   expect(rendered).toHaveBeenCalledTimes(before);
+  const first = item();
   rerender(page('second'));
+  expect(item()).not.toBe(first);
+  expect(item()?.style.transform).toBe('translate(65px, 75px)');
   moveTo(71, 81);
   expect(item()?.style.transform).toBe('translate(66px, 76px)');
   pointer.report({ type: 'pointer.released' });

@@ -1,7 +1,7 @@
-/** A menu or a list is a plain button until its first press, which it is then given (decision 105). */
+/** The parts of a menu or a list are rendered at the first press of its button, which they adopt (decision 105). */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { createRef, StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Menu } from '../../../src/ui/menu.tsx';
 import { Select } from '../../../src/ui/select.tsx';
@@ -36,11 +36,11 @@ describe.each(controls)('$what', ({ control, off, role, opens }) => {
     ['ArrowUp', () => void fireEvent.keyDown(button(), { key: 'ArrowUp' })],
   ];
 
-  test('costs no part of the library before it is pressed, and says that it is closed', () => {
+  test('before it is pressed no part of the library is rendered, and the button says that it is closed', () => {
     render(control);
     expect(button()).toHaveAttribute('aria-haspopup', opens);
     expect(button()).toHaveAttribute('aria-expanded', 'false');
-    expect(button()).not.toHaveAttribute('data-headlessui-state');
+    expect(document.querySelector('[id^=headlessui]')).toBeNull();
   });
 
   test.each(presses)('opens at the first press of %s, once, also in StrictMode', (_, press) => {
@@ -50,22 +50,28 @@ describe.each(controls)('$what', ({ control, off, role, opens }) => {
     expect(button()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('what is around it hears of the first press as of every other', async () => {
+  test('the button stays the same element, and its first event is heard once around it, as every other', async () => {
     const heard = vi.fn();
     const person = userEvent.setup();
     render(
-      <div role="toolbar" tabIndex={-1} onPointerDown={heard}>
+      <div role="toolbar" tabIndex={-1} onPointerDown={heard} onPointerDownCapture={heard}>
         {control}
       </div>,
     );
-    await person.click(button());
-    expect(heard).toHaveBeenCalledTimes(1);
+    const pressed = button();
+    await person.click(pressed);
+    expect(button()).toBe(pressed);
+    expect(screen.getByRole(opens)).toHaveAccessibleName('Zone');
+    expect(pressed).toHaveAttribute('aria-controls', screen.getByRole(opens).id);
+    expect(pressed).toHaveAttribute('data-open');
+    expect(heard).toHaveBeenCalledTimes(2);
     await person.keyboard('{Escape}');
     expect(screen.queryByRole(opens)).toBeNull();
-    expect(button()).toHaveFocus();
-    await person.click(button());
+    expect(pressed).toHaveFocus();
+    expect(pressed).not.toHaveAttribute('data-open');
+    await person.click(pressed);
     expect(screen.getByRole(opens)).toBeVisible();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(heard).toHaveBeenCalledTimes(4);
   });
 
   test('the right mouse button and other keys do not open it', () => {
@@ -102,4 +108,34 @@ test('Enter on a select sends its form, as on every other field', async () => {
   await userEvent.keyboard('{Enter}');
   expect(send).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('a select keeps its ref, its description, its hint and its blur when its list is there', async () => {
+  const ref = createRef<HTMLButtonElement>();
+  const blurred = vi.fn();
+  const person = userEvent.setup();
+  render(
+    <Select
+      label="Zone"
+      value={null}
+      options={utc}
+      onChange={nothing}
+      inputRef={ref}
+      help="For dates"
+      hint="What it means"
+      onBlur={blurred}
+    />,
+  );
+  const button = screen.getByRole('combobox', { name: 'Zone' });
+  const around = button.parentElement;
+  await person.tab();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('What it means');
+  await person.keyboard('{ArrowDown}{Escape}');
+  expect(ref.current).toBe(button);
+  expect(button.parentElement).toBe(around);
+  expect(button).toHaveFocus();
+  blurred.mockClear();
+  await person.tab();
+  expect(blurred).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAccessibleDescription('For dates');
 });

@@ -1,0 +1,75 @@
+/**
+ * A button whose menu or list is costly to render (decision 105). Until its first press it is rendered alone; then the parts of the
+ * library are rendered beside it and adopt it: the element stays the same, and the library handles its events, the first one included.
+ */
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+
+type ButtonProps = ComponentProps<'button'>;
+type Handlers = Pick<ButtonProps, 'onPointerDown' | 'onClick' | 'onKeyDown' | 'onKeyUp' | 'onKeyPress'>;
+
+interface LateParts {
+  readonly adopted: HTMLButtonElement;
+  readonly handlers: RefObject<Handlers | null>;
+  readonly tell: (shown: Shown) => void;
+}
+
+/** What the library says of its list. */
+type Shown = Pick<ButtonProps, 'aria-expanded' | 'aria-controls'>;
+
+const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+
+/** `parts` is null until the first press, and then belongs to an `AdoptedButton`; `trigger` belongs to the button. */
+export function useLateParts() {
+  const handlers = useRef<Handlers>(null);
+  const [adopted, setAdopted] = useState<HTMLButtonElement | null>(null);
+  const [shown, setShown] = useState<Shown>({ 'aria-expanded': false });
+  const adopt = (button: HTMLButtonElement) => {
+    // At once, so that the library handles the event that is on its way.
+    if (adopted === null) flushSync(() => setAdopted(button));
+  };
+  const trigger = {
+    ...shown,
+    'data-open': shown['aria-expanded'] === true ? '' : undefined,
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      if (event.pointerType === 'mouse' && event.button === 0) adopt(event.currentTarget);
+      handlers.current?.onPointerDown?.(event);
+    },
+    // Of a finger, of assistive technology or of the label: the mouse has opened the list by its pointerdown.
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      adopt(event.currentTarget);
+      handlers.current?.onClick?.(event as Parameters<NonNullable<Handlers['onClick']>>[0]);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      if (OPENING_KEYS.has(event.key)) adopt(event.currentTarget);
+      handlers.current?.onKeyDown?.(event);
+    },
+    onKeyUp: (event: KeyboardEvent<HTMLButtonElement>) => handlers.current?.onKeyUp?.(event),
+    onKeyPress: (event: KeyboardEvent<HTMLButtonElement>) => handlers.current?.onKeyPress?.(event),
+  };
+  const parts: LateParts | null = adopted && { adopted, handlers, tell: setShown };
+  return { parts, trigger };
+}
+
+/** For `as` of the library's button: renders nothing, and hands what the library gives its button to the one that is there. */
+export function AdoptedButton({ parts, ref, ...given }: ButtonProps & { readonly parts: LateParts }) {
+  const { adopted, handlers, tell } = parts;
+  const { 'aria-expanded': expanded, 'aria-controls': controls } = given;
+  useImperativeHandle(ref, () => adopted, [adopted]);
+  useImperativeHandle(handlers, () => given);
+  useLayoutEffect(
+    () => tell({ 'aria-expanded': expanded, 'aria-controls': controls }),
+    [controls, expanded, tell],
+  );
+  return null;
+}
