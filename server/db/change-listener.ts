@@ -12,8 +12,8 @@ export interface ChangeListener {
   readonly changes: Changes;
   /** Called after each new connection. */
   readonly caughtUp: () => void;
-  /** Whether a process of the database works for this server, which has told its own changes when they were committed. */
-  readonly isOwn: (processId: number) => boolean;
+  /** Processes of the database whose changes this server tells itself when they are committed. */
+  readonly own: Set<number>;
   /** Milliseconds without a sign of the database after which the connection counts as lost. */
   readonly silence: number;
 }
@@ -22,7 +22,7 @@ export interface ChangeListener {
  * Holds a connection of its own: a pooled one is given to other work. Notices that are lost while it is broken are made
  * up for by `caughtUp`, after which every listener has to read again.
  */
-export function listenForChanges(url: string, { changes, caughtUp, isOwn, silence }: ChangeListener) {
+export function listenForChanges(url: string, { changes, caughtUp, own, silence }: ChangeListener) {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   // It only listens, so without a question a lost connection would look like one with nothing to tell.
@@ -36,6 +36,8 @@ export function listenForChanges(url: string, { changes, caughtUp, isOwn, silenc
     if (client !== failed) return;
     client = null;
     listens = false;
+    // The next connection may be to another server of the database, where the ids mean other processes.
+    own.clear();
     void failed.end().catch(() => {});
     if (!stopped) timer = setTimeout(() => void open(), AGAIN);
   };
@@ -49,7 +51,7 @@ export function listenForChanges(url: string, { changes, caughtUp, isOwn, silenc
     opened.on('error', () => again(opened));
     opened.on('end', () => again(opened));
     opened.on('notification', ({ payload, processId }) => {
-      if (!isOwn(processId)) changes.tell(payload ?? '');
+      if (!own.has(processId)) changes.tell(payload ?? '');
     });
     try {
       await opened.connect();

@@ -13,7 +13,7 @@ import {
   inTransaction,
   newPool,
   onConnection,
-  serves,
+  processesOf,
   SILENCE,
   STATEMENT_TIMEOUT,
 } from './pool.ts';
@@ -76,6 +76,7 @@ export async function openPostgres(urls: PostgresUrls, options: MigrateOptions =
   await prepare(direct, options);
   const behindPooler = direct !== url;
   const pool = newPool(url, { behindPooler, silence });
+  const own = behindPooler ? new Set<number>() : processesOf(pool);
   const common = transactions(
     (work, { tenant, notices } = {}) =>
       inTransaction(pool, work, {
@@ -94,7 +95,7 @@ export async function openPostgres(urls: PostgresUrls, options: MigrateOptions =
   const stopListening = listenForChanges(direct, {
     changes: common.changes,
     caughtUp,
-    isOwn: (processId) => serves(pool, processId),
+    own,
     silence,
   });
   const copy = replicaUrl ? newPool(replicaUrl, { behindPooler: true, silence }) : null;

@@ -17,7 +17,6 @@ export interface PoolOptions {
 }
 
 const broken = new WeakSet<pg.PoolClient>();
-const processes = new WeakMap<pg.Pool, Set<number>>();
 /** Behind a pooler the next statement may go to another connection, which has none of the prepared ones. */
 const withoutPrepared = new WeakSet<pg.Pool>();
 
@@ -35,7 +34,6 @@ export function newPool(url: string, { behindPooler, silence }: PoolOptions): pg
   // process as well, of an idle connection as of one in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => void broken.add(client)));
-  if (!behindPooler) processes.set(pool, processesOf(pool));
   return pool;
 }
 
@@ -43,19 +41,20 @@ export function newPool(url: string, { behindPooler, silence }: PoolOptions): pg
 const processOf = (client: pg.PoolClient): number =>
   (client as pg.PoolClient & { processID: number }).processID;
 
-function processesOf(pool: pg.Pool): Set<number> {
+/**
+ * The ids of the database's processes that serve the connections of a pool; call before its first connection. A pooler gives its
+ * clients ids of its own, so behind one these are of no use.
+ */
+export function processesOf(pool: pg.Pool): Set<number> {
   const open = new Set<number>();
-  pool.on('connect', (client) => void open.add(processOf(client)));
-  pool.on('remove', (client) => void open.delete(processOf(client)));
+  pool.on('connect', (client) => {
+    const id = processOf(client);
+    open.add(id);
+    client.on('error', () => void open.delete(id));
+    client.on('end', () => void open.delete(id));
+  });
   return open;
 }
-
-/**
- * Whether a process of the database, by its id, serves a connection of this pool. Always false behind a pooler, which gives its
- * clients ids of its own.
- */
-export const serves = (pool: pg.Pool, processId: number): boolean =>
-  processes.get(pool)?.has(processId) ?? false;
 
 function unnamed(db: NodePgDatabase): NodePgDatabase {
   const { session } = db._;

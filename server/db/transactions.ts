@@ -45,7 +45,10 @@ export function afterCommit(tx: Tx, listener: () => void): void {
   endings.get(tx)?.listeners.push(listener);
 }
 
-/** Tells of a change after the transaction has committed; once, however many changes it has. */
+/**
+ * Tells of a change after the transaction has committed; once, however many changes it has. Also where only its COMMIT failed, because
+ * the database may have committed before its answer was lost.
+ */
 export function noteChange(tx: Tx, notice: Notice): void {
   endings.get(tx)?.notices.add(notice);
 }
@@ -54,16 +57,22 @@ const withListeners =
   (transact: Transact, tell: (notice: Notice) => void): Transact =>
   async (work, around) => {
     const ending: Ending = { listeners: [], notices: new Set() };
-    const result = await transact(
-      (tx) => {
-        endings.set(tx, ending);
-        return work(tx);
-      },
-      { ...around, notices: ending.notices },
-    );
-    for (const listener of ending.listeners) listener();
-    for (const notice of ending.notices) tell(notice);
-    return result;
+    let isDone = false;
+    try {
+      const result = await transact(
+        async (tx) => {
+          endings.set(tx, ending);
+          const done = await work(tx);
+          isDone = true;
+          return done;
+        },
+        { ...around, notices: ending.notices },
+      );
+      for (const listener of ending.listeners) listener();
+      return result;
+    } finally {
+      if (isDone) for (const notice of ending.notices) tell(notice);
+    }
   };
 
 /** Two transactions wait for each other, and the database has ended this one (SQLSTATE). */

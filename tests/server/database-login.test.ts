@@ -7,9 +7,11 @@ import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkLogin, ensureAppRole } from '../../server/db/app-role.ts';
-import { EVERYTHING } from '../../server/db/changes.ts';
+import { listenForChanges } from '../../server/db/change-listener.ts';
+import { changeFeed, EVERYTHING } from '../../server/db/changes.ts';
 import { DatabaseRefused } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
+import { SILENCE } from '../../server/db/pool.ts';
 import { refusalOf } from '../../server/http/errors.ts';
 import { administratorUrl, createPostgresDatabase } from '../support/database/postgres.ts';
 import { startTcpProxy } from '../support/processes/tcp-proxy.ts';
@@ -115,6 +117,27 @@ describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
       } finally {
         await database.close();
         await proxy.close();
+        await made.drop();
+      }
+    });
+
+    test('after the connection for notices has broken, no process of the database counts as of this server', async () => {
+      const made = await createPostgresDatabase(administrator);
+      const changes = changeFeed();
+      const own = new Set([1]);
+      const connected = vi.fn();
+      const stop = listenForChanges(made.url, { changes, caughtUp: connected, own, silence: SILENCE });
+      try {
+        await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1));
+        expect([...own]).toEqual([1]);
+        const name = new URL(made.url).pathname.slice(1);
+        await run(
+          administrator,
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+        );
+        await vi.waitFor(() => expect([...own]).toEqual([]));
+      } finally {
+        await stop();
         await made.drop();
       }
     });

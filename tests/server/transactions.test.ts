@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { Tx } from '../../server/db/database.ts';
-import { inTransaction, newPool, SILENCE } from '../../server/db/pool.ts';
-import { noteChange } from '../../server/db/transactions.ts';
+import { inTransaction, newPool, processesOf, SILENCE } from '../../server/db/pool.ts';
+import { noteChange, transactions } from '../../server/db/transactions.ts';
 import { testDatabase } from '../support/database/database.ts';
 import { administratorUrl, createPostgresDatabase } from '../support/database/postgres.ts';
 import { useServer } from '../support/server/use-server.ts';
@@ -59,6 +59,18 @@ test('a change is told once, with its commit, and never after a rollback', async
   stop();
 });
 
+test('a change is told where the answer to COMMIT was lost, because it may have been committed', async () => {
+  const lost = Object.assign(new Error('The connection to the database broke'), { code: 'ECONNRESET' });
+  const cut = transactions(async (work, around) => {
+    await db.tenant(around?.tenant?.workspaceId ?? '', work);
+    throw lost;
+  });
+  const told: string[] = [];
+  cut.changes.listen((notice) => told.push(notice));
+  await expect(cut.tenant('w-1', async (tx) => noteChange(tx, 'w-1'))).rejects.toBe(lost);
+  expect(told).toEqual(['w-1']);
+});
+
 // Only PostgreSQL has connections.
 describe.each(administratorUrl === undefined ? [] : [administratorUrl])('on PostgreSQL', (url) => {
   test('a connection whose transaction did not begin, or did not commit, is used again', async () => {
@@ -76,6 +88,30 @@ describe.each(administratorUrl === undefined ? [] : [administratorUrl])('on Post
       const found = await inTransaction(pool, (tx) => tx.execute(sql`select 1 as one`), all);
       expect(found.rows).toEqual([{ one: 1 }]);
       expect(pool.totalCount).toBe(1);
+    } finally {
+      await pool.end();
+      await made.drop();
+    }
+  });
+
+  test('a process of the database counts as of this server from its connection until that ends or breaks', async () => {
+    const made = await createPostgresDatabase(url);
+    const pool = newPool(made.url, { behindPooler: false, silence: SILENCE });
+    const own = processesOf(pool);
+    const idOf = async () => {
+      const { rows } = await pool.query<{ id: number }>('select pg_backend_pid() as id');
+      return rows[0]?.id;
+    };
+    try {
+      const first = await idOf();
+      expect([...own]).toEqual([first]);
+      await expect(pool.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({
+        code: '57P01',
+      });
+      await vi.waitFor(() => expect([...own]).toEqual([]));
+      const second = await idOf();
+      expect(second).not.toBe(first);
+      expect([...own]).toEqual([second]);
     } finally {
       await pool.end();
       await made.drop();
