@@ -3,7 +3,7 @@
  * root is created exactly as XState would create it.
  */
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   createActor,
   type Actor,
@@ -56,6 +56,9 @@ export function createRootActor<T extends AnyActorLogic>(logic: T, ...[options]:
 /** A root that lives as long as its component. StrictMode creates two; only the started one is announced. */
 export function useRootActor<T extends AnyActorLogic>(logic: T, ...[options]: Options<T>): Actor<T> {
   const root = useActorRef(logic, { ...options, ...inspected() } as never);
+  // Started before the frame, where XState starts it after: a press between would be handled before what the machine's own
+  // actors report as they start.
+  useLayoutEffect(() => void root.start(), [root]);
   useEffect(() => announce(root), [root]);
   return root;
 }

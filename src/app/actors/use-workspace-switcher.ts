@@ -1,5 +1,4 @@
 /** The workspace switcher with the signed-in person's workspaces. */
-import { useLayoutEffect } from 'react';
 import { fromCallback } from 'xstate';
 import {
   workspaceSwitcherMachine,
@@ -23,10 +22,4 @@ const watchWorkspaces = fromCallback(({ sendBack }) => {
 
 const machine = workspaceSwitcherMachine.provide({ actors: { watchWorkspaces } });
 
-export function useWorkspaceSwitcher() {
-  const actor = useRootActor(machine);
-  // A root is started after the frame. A press before that would be handled before the workspaces are known, and say that
-  // switching is coming soon.
-  useLayoutEffect(() => void actor.start(), [actor]);
-  return actor;
-}
+export const useWorkspaceSwitcher = () => useRootActor(machine);
