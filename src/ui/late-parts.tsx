@@ -1,13 +1,16 @@
 /**
- * A button whose menu or list is costly to render (decision 105). Until its first press it is rendered alone; then the parts of the
- * library are rendered beside it and adopt it: the element stays the same, and the library handles its events, the first one included.
+ * A button whose menu or list is costly to render (decision 105). It is rendered alone until the pointer or the focus reaches it; then the
+ * parts of the library are rendered beside it, at the latest by its first press, and adopt it: the element stays the same, and the library
+ * handles its events, the first one included.
  */
 import {
+  startTransition,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -29,11 +32,15 @@ type Shown = Pick<ButtonProps, 'aria-expanded' | 'aria-controls'>;
 
 const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
-/** `parts` is null until the first press, and then belongs to an `AdoptedButton`; `trigger` belongs to the button. */
+/** `parts` is null until the button is reached, and then belongs to an `AdoptedButton`; `trigger` belongs to the button. */
 export function useLateParts() {
   const handlers = useRef<Handlers>(null);
   const [adopted, setAdopted] = useState<HTMLButtonElement | null>(null);
   const [shown, setShown] = useState<Shown>({ 'aria-expanded': false });
+  // Between other work, because most buttons that are reached are not pressed.
+  const prepare = (button: HTMLButtonElement) => {
+    if (adopted === null) startTransition(() => setAdopted(button));
+  };
   const adopt = (button: HTMLButtonElement) => {
     // At once, so that the library handles the event that is on its way.
     if (adopted === null) flushSync(() => setAdopted(button));
@@ -41,6 +48,8 @@ export function useLateParts() {
   const trigger = {
     ...shown,
     'data-open': shown['aria-expanded'] === true ? '' : undefined,
+    onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => prepare(event.currentTarget),
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => prepare(event.currentTarget),
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.pointerType === 'mouse' && event.button === 0) adopt(event.currentTarget);
       handlers.current?.onPointerDown?.(event);

@@ -1,7 +1,7 @@
-/** The parts of a menu or a list are rendered at the first press of its button, which they adopt (decision 105). */
+/** The parts of a menu or a list are rendered when its button is reached, at the latest by its first press, and adopt it (decision 105). */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, StrictMode } from 'react';
+import { createRef, Profiler, StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Menu } from '../../../src/ui/menu.tsx';
 import { Select } from '../../../src/ui/select.tsx';
@@ -36,7 +36,28 @@ describe.each(controls)('$what', ({ control, off, role, opens }) => {
     ['ArrowUp', () => void fireEvent.keyDown(button(), { key: 'ArrowUp' })],
   ];
 
-  test('before it is pressed no part of the library is rendered, and the button says that it is closed', () => {
+  test.each([
+    ['the pointer', () => fireEvent.pointerEnter(button())],
+    ['the focus', () => fireEvent.focus(button())],
+  ])('%s reaches it: its parts are rendered, and it stays closed', (_, reach) => {
+    const rendered = vi.fn();
+    render(
+      <Profiler id="control" onRender={rendered}>
+        {control}
+      </Profiler>,
+    );
+    rendered.mockClear();
+    reach();
+    expect(rendered).toHaveBeenCalled();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole(opens)).toBeNull();
+    // They are there, and are not rendered again.
+    rendered.mockClear();
+    reach();
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
+  test('before it is reached no part of the library is rendered, and the button says that it is closed', () => {
     render(control);
     expect(button()).toHaveAttribute('aria-haspopup', opens);
     expect(button()).toHaveAttribute('aria-expanded', 'false');
