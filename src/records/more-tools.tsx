@@ -1,6 +1,6 @@
-import { Ellipsis } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { MoreDots } from '../ui/dots.tsx';
 import { floatingStyle } from '../ui/floating-style.ts';
 import { iconButtonStyle } from '../ui/icon-button-style.ts';
 import { useDismissOutside } from '../ui/use-dismiss-outside.ts';
@@ -39,7 +39,7 @@ export function MoreTools({ children }: MoreToolsProps) {
         onClick={() => setOpen(!open)}
         className={iconButtonStyle}
       >
-        <Ellipsis aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+        <MoreDots />
       </button>
       {open && <Dismissal box={box} onDismiss={close} />}
       <div

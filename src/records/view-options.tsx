@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Star, StarOff, Trash2, User, Users } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Pencil, Star, StarOff, Trash2, User, Users } from 'lucide-react';
 import { canMove, currentView, mayShare } from '../../machines/records/saved-views.ts';
+import { MoreDots } from '../ui/dots.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import type { SavedViewsActor } from './saved-views-actor.ts';
 
@@ -57,7 +58,7 @@ export function ViewOptions({ actor }: { readonly actor: SavedViewsActor }) {
   return (
     <Menu
       label={`Options of ${name}`}
-      icon={<Ellipsis aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />}
+      icon={<MoreDots />}
       disabled={busy}
       entries={entries.filter((entry) => entry !== false)}
     />

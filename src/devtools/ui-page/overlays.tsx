@@ -1,9 +1,10 @@
 import { AnimatePresence, LazyMotion } from 'framer-motion';
-import { Archive, Copy, Ellipsis, PanelLeftClose, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Archive, Copy, PanelLeftClose, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MoreDots } from '../../ui/dots.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { loadMotion } from '../../ui/load-motion.ts';
@@ -100,7 +101,7 @@ export function Overlays() {
       </Specimen>
       <Specimen name="Menu">
         <Row state="With an icon">
-          <Menu label="More" icon={<Ellipsis {...icon} />} entries={entries} />
+          <Menu label="More" icon={<MoreDots />} entries={entries} />
         </Row>
         <Row state="With words">
           <Menu label="Actions" entries={entries} />

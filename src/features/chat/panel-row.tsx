@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Ellipsis, GripVertical, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import type { ChatItemActor } from '../../../machines/chat/chat-item.machine.ts';
 import type { PanelEntry, Shown } from '../../../machines/chat/panel-entries.ts';
@@ -7,6 +7,7 @@ import { isFolder, isOwn } from '../../../machines/chat/panel-item.ts';
 import type { PanelsActor } from '../../../machines/chat/panels.machine.ts';
 import type { TrashedItemActor } from '../../../machines/chat/trashed-item.machine.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { GripDots, MoreDots } from '../../ui/dots.tsx';
 import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { Dragged, DragParts } from '../../ui/use-drag.ts';
@@ -141,7 +142,7 @@ function RestingRow(props: LiveRowProps) {
           {...dragParts.handleProps(item.id)}
           className="chat-row-grip"
         >
-          <GripVertical {...icon} />
+          <GripDots />
         </button>
       )}
       <OpenButton {...props}>
@@ -228,7 +229,7 @@ function Tools({ actor, entry: { item }, shown, inTabOrder }: LiveRowProps) {
       </button>
       <Menu
         label={`Options of ${title}`}
-        icon={<Ellipsis {...icon} />}
+        icon={<MoreDots />}
         entries={() => [
           { label: 'Rename', onChoose: rename },
           ...([-1, 1] as const).map((by) => ({

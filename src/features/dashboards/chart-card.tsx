@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { ChartColumn, Ellipsis, RotateCcw, Table2 } from 'lucide-react';
+import { ChartColumn, RotateCcw, Table2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { charts, type Chart, type ChartKind } from '../../../contract/charts.ts';
 import type { ChartActor } from '../../../machines/dashboards/chart.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartDrawing } from '../../ui/charts/chart-drawing.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import { MoreDots } from '../../ui/dots.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportLine } from '../../ui/export-file.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -54,7 +55,7 @@ export function ChartCard({ actor, kind, slug }: ChartCardProps) {
         </IconButton>
         <Menu
           label={`More: ${title}`}
-          icon={<Ellipsis {...icon} />}
+          icon={<MoreDots />}
           entries={[
             { label: 'Export CSV', onChoose: () => exporting?.send({ type: 'export.start', query }) },
           ]}

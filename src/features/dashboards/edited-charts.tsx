@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Ellipsis, GripVertical, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { charts as facts, type ChartKind } from '../../../contract/charts.ts';
 import { chartWidths, type PlacedChart } from '../../../contract/dashboards.ts';
@@ -7,6 +7,7 @@ import { chartAt } from '../../../machines/dashboards/dashboard.machine.ts';
 import type { DashboardLayoutActor } from '../../../machines/dashboards/dashboard-layout.machine.ts';
 import type { DragActor } from '../../../machines/shared/drag.machine.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { GripDots, MoreDots } from '../../ui/dots.tsx';
 import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -72,11 +73,11 @@ function Arranged({ actor, layout, drag }: DashboardParts & { readonly drag: Dra
               >
                 <div className="c-edit" onPointerDown={handle.onPointerDown}>
                   <button type="button" aria-label={`Move ${title}`} {...handle} className={iconButtonStyle}>
-                    <GripVertical {...icon} />
+                    <GripDots />
                   </button>
                   <span className="min-w-0 flex-1 truncate">{title}</span>
                   <ArrangeMenu layout={layout} placed={placed}>
-                    <Ellipsis {...icon} />
+                    <MoreDots />
                   </ArrangeMenu>
                   <RemoveButton layout={layout} kind={kind} />
                 </div>

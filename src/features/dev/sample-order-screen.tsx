@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { DragActor } from '../../../machines/shared/drag.machine.ts';
 import type { SampleOrderActor } from '../../../machines/shared/sample-order.machine.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { GripDots } from '../../ui/dots.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { useDrag } from '../../ui/use-drag.ts';
@@ -43,7 +44,7 @@ function Steps({ actor, drag }: StepsProps) {
                 {...handleProps(item)}
                 className={iconButtonStyle}
               >
-                <GripVertical {...icon} />
+                <GripDots />
               </button>
               <span className="flex-1">{item}</span>
               {([-1, 1] as const).map((by) => (

@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { Ellipsis, GripVertical } from 'lucide-react';
 import type { ProjectTask } from '../../../contract/project-tasks.ts';
 import type { ChecklistActor } from '../../../machines/onboarding/checklist.machine.ts';
 import { isDone, isNew } from '../../../machines/onboarding/checklist.ts';
 import { dueText } from '../../../machines/onboarding/due-text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { GripDots, MoreDots } from '../../ui/dots.tsx';
 import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { useDrag } from '../../ui/use-drag.ts';
 import { dayTones } from './day-tones.ts';
 import { TaskEditor } from './task-editor.tsx';
-
-const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
 
 interface TaskItemProps {
   readonly actor: ChecklistActor;
@@ -60,7 +58,7 @@ function TaskLine({ actor, task, drag }: TaskItemProps) {
           {...drag.handleProps(id)}
           className={iconButtonStyle}
         >
-          <GripVertical {...icon} />
+          <GripDots />
         </button>
       )}
       <div className="min-w-0 flex-1 py-1">
@@ -79,7 +77,7 @@ function TaskLine({ actor, task, drag }: TaskItemProps) {
       {editable && (
         <Menu
           label={`Options of ${title}`}
-          icon={<Ellipsis {...icon} />}
+          icon={<MoreDots />}
           entries={[
             { label: 'Edit', onChoose: () => actor.send({ type: 'task.edit', id }) },
             ...([-1, 1] as const)
