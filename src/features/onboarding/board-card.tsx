@@ -1,4 +1,3 @@
-import { Ellipsis, GripVertical } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { stages, type OnboardingProject, type Stage } from '../../../contract/records/onboarding.ts';
 import type { Member } from '../../../contract/members.ts';
@@ -7,15 +6,14 @@ import { cardName, cardText } from '../../../machines/onboarding/lanes.ts';
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { GripDots, MoreDots } from '../../ui/dots.tsx';
 import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { Dragged, DragParts } from '../../ui/use-drag.ts';
 import { RiskWord } from './risk-word.tsx';
 import { dayTones } from './day-tones.ts';
 
-const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
-
-/** What all cards of a board have in common; the same object as long as nothing of it is another. */
+/** What all lanes and cards of a board have in common; the same object as long as nothing of it is another. */
 export interface CardParts {
   readonly drag: DragParts;
   readonly movable: ReadonlySet<string>;
@@ -27,6 +25,8 @@ export interface CardParts {
   /** The id of the words that say how a card is moved with the keyboard. */
   readonly keysId: string;
   readonly onOpen: (id: string) => void;
+  /** Shows more cards of a stage. */
+  readonly onMore: (stage: Stage) => void;
   readonly onMove: (id: string, stage: Stage) => void;
 }
 
@@ -155,12 +155,12 @@ function Tools({ row, drag, narrow, keysId, onMove }: OfRow & CardParts) {
           {...drag.handleProps(id)}
           className={iconButtonStyle}
         >
-          <GripVertical {...icon} />
+          <GripDots />
         </button>
       )}
       <Menu
         label={`Stage of ${name}`}
-        icon={<Ellipsis {...icon} />}
+        icon={<MoreDots />}
         entries={stages.map(({ value, label }) => ({
           label: `Move to ${label}`,
           disabled: value === stage,

@@ -1,40 +1,70 @@
-import { useId } from 'react';
-import type { OnboardingProject } from '../../../contract/records/onboarding.ts';
+import { memo, useDeferredValue, useId, type CSSProperties } from 'react';
 import { shortMoney } from '../../../contract/rules/short-money.ts';
-import { laneEntries, type Moved } from '../../../machines/onboarding/lane-entries.ts';
+import type { LaneEntry } from '../../../machines/onboarding/lane-entries.ts';
 import { LANE_STEP, type Lane } from '../../../machines/onboarding/lanes.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { useDrag } from '../../ui/use-drag.ts';
+import type { Dragged } from '../../ui/use-drag.ts';
 import { BoardCard, type CardParts } from './board-card.tsx';
+
+/** Pixels of the lowest card, with the space below it. */
+const CARD_HEIGHT = 105;
 
 const places = { left: 'is-ghost', place: 'is-slot' } as const;
 
 interface LaneProps {
   readonly lane: Lane;
-  /** The projects of all lanes. */
-  readonly rows: readonly OnboardingProject[];
-  readonly moved: Moved | null;
-  /** How many cards are shown. */
+  /** What stands in it. */
+  readonly entries: readonly LaneEntry[];
+  /** How many of its cards are shown. */
   readonly length: number;
-  readonly onMore: () => void;
+  /** Whether it would get the card that is moved. */
+  readonly isTarget: boolean;
+  /** The card of this lane that is moved; null without one. */
+  readonly dragged: Dragged | null;
+  /** Pixels of the place of the card that is moved, if it is in this lane. */
+  readonly height: number | undefined;
+  readonly flyingStyle: CSSProperties;
   /** The project in the panel; null without one. */
   readonly opened: string | null;
-  readonly drag: ReturnType<typeof useDrag>;
   readonly parts: CardParts;
 }
 
-/** The projects of a stage, with their number and the revenue of their accounts. */
-export function BoardLane({ lane, rows, moved, length, onMore, opened, drag, parts }: LaneProps) {
+/** The lane, its entries and what is dragged are made anew with every step of the board; the projects are not. */
+function isSame(one: LaneProps, other: LaneProps): boolean {
+  return (
+    one.lane.rows.length === other.lane.rows.length &&
+    one.lane.revenue === other.lane.revenue &&
+    one.entries.length === other.entries.length &&
+    one.entries.every(
+      ({ kind, row }, at) => kind === other.entries[at]?.kind && row === other.entries[at].row,
+    ) &&
+    one.length === other.length &&
+    one.isTarget === other.isTarget &&
+    one.dragged?.item === other.dragged?.item &&
+    one.dragged?.by === other.dragged?.by &&
+    one.height === other.height &&
+    one.flyingStyle === other.flyingStyle &&
+    one.opened === other.opened &&
+    one.parts === other.parts
+  );
+}
+
+/** The projects of a stage, with their number and the revenue of their accounts. Rendered only when something of its own is another. */
+export const BoardLane = memo(function BoardLane(props: LaneProps) {
+  const { lane, isTarget, dragged, parts, opened } = props;
   const { stage, label, revenue } = lane;
   const headingId = useId();
-  const entries = laneEntries(lane, rows, moved, { length, today: parts.today });
+  // At first the cards that the window can show are painted, then those below them.
+  const isWhole = useDeferredValue(true, false);
+  const length = isWhole ? props.length : Math.ceil(window.innerHeight / CARD_HEIGHT);
+  const entries = isWhole ? props.entries : props.entries.slice(0, length);
   const left = lane.rows.length - length;
   return (
     <section
       aria-labelledby={headingId}
       data-drop={stage}
-      className={classNames('lane', moved?.to === stage && 'is-target')}
+      className={classNames('lane', isTarget && 'is-target')}
     >
       <div className="lane-head">
         <h2 id={headingId}>{label}</h2>
@@ -50,7 +80,7 @@ export function BoardLane({ lane, rows, moved, length, onMore, opened, drag, par
       <div className="lane-body">
         <ul aria-labelledby={headingId}>
           {entries.map(({ kind, row }) => {
-            const taken = drag.dragged?.item === row.id ? drag.dragged.by : null;
+            const taken = dragged?.item === row.id ? dragged.by : null;
             const isCard = kind === 'card';
             return (
               <li
@@ -65,10 +95,10 @@ export function BoardLane({ lane, rows, moved, length, onMore, opened, drag, par
                     parts={parts}
                     isOpen={opened === row.id}
                     taken={taken}
-                    flyingStyle={taken === 'pointer' ? drag.flyingStyle : undefined}
+                    flyingStyle={taken === 'pointer' ? props.flyingStyle : undefined}
                   />
                 ) : (
-                  <div className={`pcard ${places[kind]}`} style={{ height: drag.height }}>
+                  <div className={`pcard ${places[kind]}`} style={{ height: props.height }}>
                     {kind === 'left' ? row.account_name : `Move to ${label}`}
                   </div>
                 )}
@@ -78,7 +108,7 @@ export function BoardLane({ lane, rows, moved, length, onMore, opened, drag, par
         </ul>
         {left > 0 && (
           <span className="lane-more">
-            <Button size="sm" tone="ghost" onClick={onMore}>
+            <Button size="sm" tone="ghost" onClick={() => parts.onMore(stage)}>
               {`Show ${Math.min(left, LANE_STEP)} more of ${label}`}
             </Button>
           </span>
@@ -86,4 +116,4 @@ export function BoardLane({ lane, rows, moved, length, onMore, opened, drag, par
       </div>
     </section>
   );
-}
+}, isSame);

@@ -3,6 +3,7 @@ import { useId, useMemo, useRef } from 'react';
 import '../../styles/board.css';
 import type { BoardActor } from '../../../machines/onboarding/board.machine.ts';
 import { lengthOf, type BoardContext } from '../../../machines/onboarding/board-setup.ts';
+import { laneEntries } from '../../../machines/onboarding/lane-entries.ts';
 import { cardName, lanesOf, placeIn, stageLabel } from '../../../machines/onboarding/lanes.ts';
 import type { DragActor } from '../../../machines/shared/drag.machine.ts';
 import { useSought, type Sought } from '../../grid/use-sought.ts';
@@ -54,6 +55,7 @@ function Lanes({
       narrow,
       keysId,
       onOpen: (id) => onOpen?.(id),
+      onMore: (stage) => actor.send({ type: 'lane.lengthen', stage }),
       onMove: (id, stage) => actor.send({ type: 'project.move', id, stage }),
     }),
     [actor, drag.parts, keysId, members, movable, narrow, onOpen, today],
@@ -62,19 +64,25 @@ function Lanes({
   return (
     <>
       <div ref={board} {...keepFocus} role="region" aria-label="Board" className="board">
-        {lanes.map((lane) => (
-          <BoardLane
-            key={lane.stage}
-            lane={lane}
-            rows={rows}
-            moved={moved}
-            length={lengthOf(context, lane.stage)}
-            onMore={() => actor.send({ type: 'lane.lengthen', stage: lane.stage })}
-            opened={opened}
-            drag={drag}
-            parts={parts}
-          />
-        ))}
+        {lanes.map((lane) => {
+          const length = lengthOf(context, lane.stage);
+          const entries = laneEntries(lane, rows, moved, { length, today });
+          const hasMoved = moved !== null && entries.some(({ row }) => row.id === moved.id);
+          return (
+            <BoardLane
+              key={lane.stage}
+              lane={lane}
+              entries={entries}
+              length={length}
+              isTarget={moved?.to === lane.stage}
+              dragged={hasMoved ? drag.dragged : null}
+              height={hasMoved ? drag.height : undefined}
+              flyingStyle={drag.flyingStyle}
+              opened={opened}
+              parts={parts}
+            />
+          );
+        })}
       </div>
       <p id={keysId} hidden>
         Press Space to lift it, an arrow key to move it to another stage, Space to put it down, Escape to put

@@ -11,11 +11,12 @@ const titles: Readonly<Record<BoardName, string>> = {
 };
 const others = boards.filter((name) => name !== 'keepwell');
 
-type Metric = 'shown' | 'elements' | 'mount' | 'lift' | 'longest' | 'dropped';
+type Metric = 'shown' | 'elements' | 'mount' | 'whole' | 'lift' | 'longest' | 'dropped';
 const columns: readonly (readonly [Metric, string])[] = [
   ['shown', 'cards on the page'],
   ['elements', 'elements in them'],
   ['mount', 'mount'],
+  ['whole', 'with all cards'],
   ['lift', 'lift'],
   ['longest', 'longest frame while carried'],
   ['dropped', 'dropped'],

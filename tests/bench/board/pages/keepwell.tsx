@@ -1,5 +1,6 @@
 /** Our board as the onboarding page uses it: its machine asks for a stage, and the projects come back with it. */
 import { createActor } from 'xstate';
+import type { Member } from '../../../../contract/members.ts';
 import type { OnboardingProject } from '../../../../contract/records/onboarding.ts';
 import { boardMachine } from '../../../../machines/onboarding/board.machine.ts';
 import { dragMachine } from '../../../../machines/shared/drag.machine.ts';
@@ -16,8 +17,9 @@ const board = createActor(
   { input: { today: TODAY, shape: 'board' } },
 ).start();
 
+const members: Member[] = [];
 let rows = benchProjects(cardCount());
-// The same set as long as it is the same projects, as the page tells it.
+// The same ones as long as they are the same, as the page tells them.
 const movable = new Set(rows.map(({ id }) => id));
 const show = (next: OnboardingProject[]) => {
   rows = next;
@@ -25,7 +27,7 @@ const show = (next: OnboardingProject[]) => {
     type: 'projects.shown',
     rows,
     movable,
-    members: [],
+    members,
   });
 };
 board.on('stage.asked', ({ id, stage }) => show(moved(rows, id, stage)));
