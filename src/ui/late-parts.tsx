@@ -24,11 +24,7 @@ type Handlers = Pick<ButtonProps, 'onPointerDown' | 'onClick' | 'onKeyDown' | 'o
 interface LateParts {
   readonly adopted: HTMLButtonElement;
   readonly handlers: RefObject<Handlers | null>;
-  readonly tell: (shown: Shown) => void;
 }
-
-/** What the library says of its list. */
-type Shown = Pick<ButtonProps, 'aria-expanded' | 'aria-controls'>;
 
 const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
@@ -36,7 +32,6 @@ const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'A
 export function useLateParts() {
   const handlers = useRef<Handlers>(null);
   const [adopted, setAdopted] = useState<HTMLButtonElement | null>(null);
-  const [shown, setShown] = useState<Shown>({ 'aria-expanded': false });
   // Between other work, because most buttons that are reached are not pressed.
   const prepare = (button: HTMLButtonElement) => {
     if (adopted === null) startTransition(() => setAdopted(button));
@@ -46,8 +41,8 @@ export function useLateParts() {
     if (adopted === null) flushSync(() => setAdopted(button));
   };
   const trigger = {
-    ...shown,
-    'data-open': shown['aria-expanded'] === true ? '' : undefined,
+    // Rendered once; the adopting button writes it from then on.
+    'aria-expanded': false,
     onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => prepare(event.currentTarget),
     onFocus: (event: FocusEvent<HTMLButtonElement>) => prepare(event.currentTarget),
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
@@ -66,19 +61,22 @@ export function useLateParts() {
     onKeyUp: (event: KeyboardEvent<HTMLButtonElement>) => handlers.current?.onKeyUp?.(event),
     onKeyPress: (event: KeyboardEvent<HTMLButtonElement>) => handlers.current?.onKeyPress?.(event),
   };
-  const parts: LateParts | null = adopted && { adopted, handlers, tell: setShown };
+  const parts: LateParts | null = adopted && { adopted, handlers };
   return { parts, trigger };
 }
 
 /** For `as` of the library's button: renders nothing, and hands what the library gives its button to the one that is there. */
 export function AdoptedButton({ parts, ref, ...given }: ButtonProps & { readonly parts: LateParts }) {
-  const { adopted, handlers, tell } = parts;
-  const { 'aria-expanded': expanded, 'aria-controls': controls } = given;
+  const { adopted, handlers } = parts;
+  const { 'aria-expanded': expanded, 'aria-controls': controls = '' } = given;
   useImperativeHandle(ref, () => adopted, [adopted]);
   useImperativeHandle(handlers, () => given);
-  useLayoutEffect(
-    () => tell({ 'aria-expanded': expanded, 'aria-controls': controls }),
-    [controls, expanded, tell],
-  );
+  // Written, not rendered: a rendering that follows from a layout effect would render the list too before the frame of the press.
+  useLayoutEffect(() => {
+    adopted.setAttribute('aria-expanded', String(expanded ?? false));
+    adopted.toggleAttribute('data-open', expanded === true);
+    if (controls === '') adopted.removeAttribute('aria-controls');
+    else adopted.setAttribute('aria-controls', controls);
+  }, [adopted, controls, expanded]);
   return null;
 }
