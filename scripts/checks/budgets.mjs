@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clientFolder, ensureBuilt } from '../setup/build.mjs';
-import { firstViewSources, identitySource, later, outsideSources } from '../setup/first-view.mjs';
+import {
+  firstViewSources,
+  identitySource,
+  later,
+  outsideSources,
+  shellSource,
+} from '../setup/first-view.mjs';
 
 /**
  * @typedef {{ file: string, src?: string, name?: string, imports?: string[], dynamicImports?: string[] }} Chunk
@@ -14,6 +20,8 @@ const KB = 1024;
 const firstViewLimit = 150 * KB;
 /** Of the identity service, beside the first view, which does not wait for it. */
 const identityLimit = 30 * KB;
+/** Of the shell around every page of a workspace, beside the first view. */
+const shellLimit = 120 * KB;
 /** Beside the first view. */
 const outsideLimit = 60 * KB;
 const chunkLimit = 250 * KB;
@@ -135,6 +143,10 @@ export async function checkBudgets() {
   const identity = besideFirstView(identitySource);
   output.push(`          the identity service, after it: ${kb(identity)} gzip, of ${kb(identityLimit)}`);
   if (identity > identityLimit) faults.push('The identity service is over its budget.');
+
+  const shell = besideFirstView(shellSource);
+  output.push(`          the shell of a workspace, after it: ${kb(shell)} gzip, of ${kb(shellLimit)}`);
+  if (shell > shellLimit) faults.push('The shell of a workspace is over its budget.');
 
   for (const source of outsideSources) {
     const size = besideFirstView(source);

@@ -116,6 +116,9 @@ export function valuesChunk() {
 /** Loaded by every page after its first view. */
 export const identitySource = 'src/effects/identity-sdk.ts';
 
+/** Around every page of a workspace. */
+export const shellSource = 'src/app/routes/workspace-shell.tsx';
+
 /** The routes of pages outside every workspace, beside sign-in. The size budgets measure each. */
 export const outsideSources = ['signup', 'reset', 'join', 'workspaces', 'restore-invitation'].map(
   (name) => `src/app/routes/${name}-route.tsx`,
@@ -139,6 +142,9 @@ export function outsideChunk() {
   };
 }
 
+/** A library that every page has imports these at once, but only some pages use them: the conversation, and the developers' pages. */
+const ofSomePages = /[\\/](@tanstack[\\/](react-virtual|virtual-core)|@headlessui[\\/].*[\\/]popover)[\\/]/;
+
 /** Of the design system, the contract and the libraries behind them. */
 const shared =
   /[\\/](src[\\/]ui(?![\\/]charts)|contract|machines[\\/]shared|lucide-react|@headlessui|@react-aria|@floating-ui)[\\/]/;
@@ -153,7 +159,7 @@ const shared =
 export function pagesChunk() {
   /** @type {{ readonly shell: ReadonlySet<string>, readonly all: readonly ReadonlySet<string>[], readonly others: ReadonlySet<string> } | null} */
   let found = null;
-  const shell = join(routes, 'workspace-shell.tsx');
+  const shell = join(root, shellSource);
   return (id, graph) => {
     found ??= {
       shell: importedBy([shell], graph),
@@ -161,7 +167,7 @@ export function pagesChunk() {
       others: new Set(outsidePages(graph).flatMap((some) => [...some])),
     };
     const { shell: ofShell, all, others } = found;
-    if (id === shell || others.has(id)) return null;
+    if (id === shell || others.has(id) || ofSomePages.test(id)) return null;
     const isShared = shared.test(id) && all.filter((page) => page.has(id)).length > 2;
     return ofShell.has(id) || isShared ? 'pages' : null;
   };
