@@ -11,6 +11,7 @@ import { renewalOperations } from './api/operations.ts';
 import { measureAssistant } from './assistant/measure-assistant.ts';
 import { measureGrids } from './grid/measure-grid.ts';
 import { comparedPages, pages } from './grid/peers.ts';
+import { measureFiles } from './files/measure-files.ts';
 import { measureLearning } from './learning/measure-learning.ts';
 import { measureBoards } from './board/measure-board.ts';
 import { measureChat } from './chat/measure-chat.ts';
@@ -25,6 +26,7 @@ import { budgetLine, type Budget } from './report/budget.ts';
 import { learningBudgets, learningTable } from './report/learning-report.ts';
 import { chatBudgets, chatTable } from './report/chat-report.ts';
 import { dashboardBudgets, dashboardTable } from './report/dashboard-report.ts';
+import { filesBudgets, filesTable } from './report/files-report.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
 import { interactionBudgets, interactionTable } from './report/interaction-report.ts';
@@ -204,6 +206,15 @@ async function benchVisit({ runs, rows, quick }: BenchOptions): Promise<readonly
   return visitBudgets(measured);
 }
 
+/** Not a matter of the machine: one run says all. */
+async function benchFiles({ quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measureFiles();
+  const text = filesTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick) await writeSection('files', text);
+  return filesBudgets(measured);
+}
+
 async function benchInteraction({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
   const measured = await measureInteraction({
     rows: rows ?? (quick ? 200 : 10_000),
@@ -351,6 +362,7 @@ const benches = {
   view: benchViews,
   page: benchPage,
   visit: benchVisit,
+  files: benchFiles,
   interaction: benchInteraction,
   memory: benchMemory,
   chat: benchChat,
