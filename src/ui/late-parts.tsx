@@ -28,22 +28,25 @@ interface LateParts {
 
 const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
-/** `parts` is null until the button is reached, and then belongs to an `AdoptedButton`; `trigger` belongs to the button. */
+/** `parts` is null until the button is reached, and then belongs to an `AdoptedButton`; `trigger` belongs to the button, which stays the same element. */
 export function useLateParts() {
   const handlers = useRef<Handlers>(null);
   const [adopted, setAdopted] = useState<HTMLButtonElement | null>(null);
-  // Between other work, because most buttons that are reached are not pressed.
+  // In a transition, so that it never delays other work: most buttons that are reached are not pressed.
   const prepare = (button: HTMLButtonElement) => {
-    if (adopted === null) startTransition(() => setAdopted(button));
+    if (adopted === null && !button.disabled) startTransition(() => setAdopted(button));
   };
   const adopt = (button: HTMLButtonElement) => {
     // At once, so that the library handles the event that is on its way.
     if (adopted === null) flushSync(() => setAdopted(button));
   };
   const trigger = {
-    // Rendered once; the adopting button writes it from then on.
+    // React renders it once; from then on the adopting button changes it on the element.
     'aria-expanded': false,
-    onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => prepare(event.currentTarget),
+    onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+      // Not of a pointer that carries something over it.
+      if (event.buttons === 0) prepare(event.currentTarget);
+    },
     onFocus: (event: FocusEvent<HTMLButtonElement>) => prepare(event.currentTarget),
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.pointerType === 'mouse' && event.button === 0) adopt(event.currentTarget);
@@ -71,7 +74,7 @@ export function AdoptedButton({ parts, ref, ...given }: ButtonProps & { readonly
   const { 'aria-expanded': expanded, 'aria-controls': controls = '' } = given;
   useImperativeHandle(ref, () => adopted, [adopted]);
   useImperativeHandle(handlers, () => given);
-  // Written, not rendered: a rendering that follows from a layout effect would render the list too before the frame of the press.
+  // Written to the element, because setting state in a layout effect makes React render the list before the frame of the press.
   useLayoutEffect(() => {
     adopted.setAttribute('aria-expanded', String(expanded ?? false));
     adopted.toggleAttribute('data-open', expanded === true);

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId, type CSSProperties } from 'react';
+import { memo, useId, type CSSProperties } from 'react';
 import { shortMoney } from '../../../contract/rules/short-money.ts';
 import type { LaneEntry } from '../../../machines/onboarding/lane-entries.ts';
 import { LANE_STEP, type Lane } from '../../../machines/onboarding/lanes.ts';
@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { Dragged } from '../../ui/use-drag.ts';
 import { BoardCard, type CardParts } from './board-card.tsx';
 
-/** Pixels of the lowest card, with the space below it. */
+/** Pixels: less than any card with the space below it. */
 const CARD_HEIGHT = 105;
 
 const places = { left: 'is-ghost', place: 'is-slot' } as const;
@@ -18,6 +18,8 @@ interface LaneProps {
   readonly entries: readonly LaneEntry[];
   /** How many of its cards are shown. */
   readonly length: number;
+  /** False for the first rendering, which has no more cards than the window can show. */
+  readonly isWhole: boolean;
   /** Whether it would get the card that is moved. */
   readonly isTarget: boolean;
   /** The card of this lane that is moved; null without one. */
@@ -30,7 +32,7 @@ interface LaneProps {
   readonly parts: CardParts;
 }
 
-/** The lane, its entries and what is dragged are made anew with every step of the board; the projects are not. */
+/** The lane, its entries and what is dragged are made anew with every step of the board; the projects of resting cards are not. */
 function isSame(one: LaneProps, other: LaneProps): boolean {
   return (
     one.lane.rows.length === other.lane.rows.length &&
@@ -40,6 +42,7 @@ function isSame(one: LaneProps, other: LaneProps): boolean {
       ({ kind, row }, at) => kind === other.entries[at]?.kind && row === other.entries[at].row,
     ) &&
     one.length === other.length &&
+    one.isWhole === other.isWhole &&
     one.isTarget === other.isTarget &&
     one.dragged?.item === other.dragged?.item &&
     one.dragged?.by === other.dragged?.by &&
@@ -55,11 +58,10 @@ export const BoardLane = memo(function BoardLane(props: LaneProps) {
   const { lane, isTarget, dragged, parts, opened } = props;
   const { stage, label, revenue } = lane;
   const headingId = useId();
-  // At first the cards that the window can show are painted, then those below them.
-  const isWhole = useDeferredValue(true, false);
-  const length = isWhole ? props.length : Math.ceil(window.innerHeight / CARD_HEIGHT);
-  const entries = isWhole ? props.entries : props.entries.slice(0, length);
-  const left = lane.rows.length - length;
+  const entries = props.isWhole
+    ? props.entries
+    : props.entries.slice(0, Math.ceil(window.innerHeight / CARD_HEIGHT));
+  const left = lane.rows.length - props.length;
   return (
     <section
       aria-labelledby={headingId}

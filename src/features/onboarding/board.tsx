@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, useMemo, useRef } from 'react';
+import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
 import '../../styles/board.css';
 import type { BoardActor } from '../../../machines/onboarding/board.machine.ts';
 import { lengthOf, type BoardContext } from '../../../machines/onboarding/board-setup.ts';
@@ -42,6 +42,9 @@ function Lanes({
   const keysId = useId();
   const board = useRef<HTMLDivElement>(null);
   const lanes = useMemo(() => lanesOf(rows), [rows]);
+  // Not a deferred value: the board itself may be one, and what is deferred inside of it is then not rendered twice.
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
   const drag = useDrag(dragActor);
   const by = drag.dragged?.by;
   const moved = carried && by ? { ...carried, by } : null;
@@ -74,6 +77,7 @@ function Lanes({
               lane={lane}
               entries={entries}
               length={length}
+              isWhole={isWhole}
               isTarget={moved?.to === lane.stage}
               dragged={hasMoved ? drag.dragged : null}
               height={hasMoved ? drag.height : undefined}

@@ -42,7 +42,10 @@ declare global {
 
 const FRAME_MS = 1000 / 60;
 
-/** @param shown the least number of cards on the page when it is whole */
+/**
+ * Each lane must have more cards than the window can show.
+ * @param shown the least number of cards on the page when it is whole
+ */
 export function runBoard(Board: ComponentType, places: Places, shown: number): void {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const laneAt = (at: number) => {

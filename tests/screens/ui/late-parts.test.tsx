@@ -1,7 +1,7 @@
 /** The parts of a menu or a list are rendered when its button is reached, at the latest by its first press, and adopt it (decision 105). */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, Profiler, StrictMode } from 'react';
+import { cloneElement, createRef, Profiler, StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Menu } from '../../../src/ui/menu.tsx';
 import { Select } from '../../../src/ui/select.tsx';
@@ -57,6 +57,18 @@ describe.each(controls)('$what', ({ control, off, role, opens }) => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
+  test('a pointer that carries something over it does not render its parts', () => {
+    const rendered = vi.fn();
+    render(
+      <Profiler id="control" onRender={rendered}>
+        {control}
+      </Profiler>,
+    );
+    rendered.mockClear();
+    fireEvent.pointerEnter(button(), { buttons: 1 });
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
   test('before it is reached no part of the library is rendered, and the button says that it is closed', () => {
     render(control);
     expect(button()).toHaveAttribute('aria-haspopup', opens);
@@ -74,22 +86,28 @@ describe.each(controls)('$what', ({ control, off, role, opens }) => {
   test('the button stays the same element, and its first event is heard once around it, as every other', async () => {
     const heard = vi.fn();
     const person = userEvent.setup();
-    render(
+    const page = () => (
       <div role="toolbar" tabIndex={-1} onPointerDown={heard} onPointerDownCapture={heard}>
-        {control}
-      </div>,
+        {cloneElement(control)}
+      </div>
     );
+    const view = render(page());
     const pressed = button();
     await person.click(pressed);
     expect(button()).toBe(pressed);
     expect(screen.getByRole(opens)).toHaveAccessibleName('Zone');
     expect(pressed).toHaveAttribute('aria-controls', screen.getByRole(opens).id);
     expect(pressed).toHaveAttribute('data-open');
+    view.rerender(page());
+    expect(pressed).toHaveAttribute('aria-expanded', 'true');
+    expect(pressed).toHaveAttribute('data-open');
     expect(heard).toHaveBeenCalledTimes(2);
     await person.keyboard('{Escape}');
     expect(screen.queryByRole(opens)).toBeNull();
     expect(pressed).toHaveFocus();
     expect(pressed).not.toHaveAttribute('data-open');
+    expect(pressed).not.toHaveAttribute('aria-controls');
+    expect(pressed).toHaveAttribute('aria-expanded', 'false');
     await person.click(pressed);
     expect(screen.getByRole(opens)).toBeVisible();
     expect(heard).toHaveBeenCalledTimes(4);
