@@ -28,6 +28,17 @@ const controls = [
 
 describe.each(controls)('$what', ({ control, off, role, opens }) => {
   const button = () => screen.getByRole(role, { name: 'Zone' });
+  /** Called with each rendering of the control after its first one. */
+  const watched = () => {
+    const rendered = vi.fn();
+    render(
+      <Profiler id="control" onRender={rendered}>
+        {control}
+      </Profiler>,
+    );
+    rendered.mockClear();
+    return rendered;
+  };
   const presses: [string, () => void][] = [
     ['the mouse', () => void fireEvent.pointerDown(button(), { pointerType: 'mouse', button: 0 })],
     ['a click alone, as by touch', () => void fireEvent.click(button())],
@@ -40,13 +51,7 @@ describe.each(controls)('$what', ({ control, off, role, opens }) => {
     ['the pointer', () => fireEvent.pointerEnter(button())],
     ['the focus', () => fireEvent.focus(button())],
   ])('%s reaches it: its parts are rendered, and it stays closed', (_, reach) => {
-    const rendered = vi.fn();
-    render(
-      <Profiler id="control" onRender={rendered}>
-        {control}
-      </Profiler>,
-    );
-    rendered.mockClear();
+    const rendered = watched();
     reach();
     expect(rendered).toHaveBeenCalled();
     expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -58,13 +63,7 @@ describe.each(controls)('$what', ({ control, off, role, opens }) => {
   });
 
   test('a pointer that carries something over it does not render its parts', () => {
-    const rendered = vi.fn();
-    render(
-      <Profiler id="control" onRender={rendered}>
-        {control}
-      </Profiler>,
-    );
-    rendered.mockClear();
+    const rendered = watched();
     fireEvent.pointerEnter(button(), { buttons: 1 });
     expect(rendered).not.toHaveBeenCalled();
   });
