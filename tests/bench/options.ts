@@ -12,6 +12,7 @@ const parts = [
   'visit',
   'files',
   'board',
+  'list',
   'interaction',
   'memory',
   'chat',
@@ -58,7 +59,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const part = parts.find((one) => one === only);
   if (only !== undefined && part === undefined) {
     throw new Error(
-      `--only takes api, audit, dashboards, grid, board, import, view, page, visit, files, interaction, memory, chat, assistant, learning, upgrade or servers, not "${only}".`,
+      `--only takes api, audit, dashboards, grid, board, list, import, view, page, visit, files, interaction, memory, chat, assistant, learning, upgrade or servers, not "${only}".`,
     );
   }
   if (against !== undefined && part !== undefined && !compared.includes(part)) {

@@ -16,6 +16,7 @@ import { measureLearning } from './learning/measure-learning.ts';
 import { measureBoards } from './board/measure-board.ts';
 import { measureChat } from './chat/measure-chat.ts';
 import { measureImport } from './import/measure-import.ts';
+import { measureLists } from './list/measure-lists.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
 import { timesByOperation, timesTable } from './report/answer-times.ts';
@@ -30,6 +31,7 @@ import { filesBudgets, filesTable } from './report/files-report.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
 import { interactionBudgets, interactionTable } from './report/interaction-report.ts';
+import { listBudgets, listTables } from './report/list-report.ts';
 import { memoryBudgets, memoryTables } from './report/memory-report.ts';
 import { visitBudgets, visitTable } from './report/visit-report.ts';
 import { pageBudgets, pageTable } from './report/page-report.ts';
@@ -195,6 +197,22 @@ async function benchBoards({ runs, quick }: BenchOptions): Promise<readonly Budg
   return boardBudgets(measured);
 }
 
+async function benchLists({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measureLists({
+    rows: rows ?? 200,
+    runs: runs ?? (quick ? 1 : 15),
+    throttles: [1, 4],
+    progress,
+  });
+  const text = listTables(measured);
+  console.log(`\n${text}\n`);
+  if (!quick && rows === null) {
+    await writeRaw('list', measured);
+    await writeSection('list', text);
+  }
+  return listBudgets(measured);
+}
+
 async function benchVisit({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
   const measured = await measureVisit({ rows: rows ?? 10_000, rounds: runs ?? (quick ? 1 : 9), progress });
   const text = visitTable(measured);
@@ -357,6 +375,7 @@ const benches = {
   dashboards: benchDashboards,
   grid: benchGrids,
   board: benchBoards,
+  list: benchLists,
   import: benchImport,
   assistant: benchAssistant,
   view: benchViews,

@@ -88,7 +88,7 @@ export function ask<K extends keyof Harness>(
 }
 
 /** The page listens first; evaluations and input arrive in the order they are sent. */
-async function timed(page: Page, waits: Promise<number>, cause: () => Promise<void>): Promise<number> {
+export async function timed(page: Page, waits: Promise<number>, cause: () => Promise<void>): Promise<number> {
   await page.evaluate(() => null);
   const [ms] = await Promise.all([waits, cause()]);
   return ms;
