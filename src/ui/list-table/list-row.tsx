@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { ListColumn } from './list-column.ts';
 import { cellStyle, rowHeight } from './list-style.ts';
@@ -9,15 +9,17 @@ interface ListRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly ListColumn<Row>[];
   /** The expanded content; null if the row cannot be expanded. */
-  readonly more: ReactNode;
+  readonly more: ((row: Row) => ReactNode) | undefined;
   /** The row's own name, for its button. */
   readonly name: string;
   readonly isMarked: boolean;
   readonly open: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (id: string) => void;
 }
 
-export function ListRow<Row>({ id, row, columns, more, name, isMarked, open, onToggle }: ListRowProps<Row>) {
+function DrawnRow<Row>(props: ListRowProps<Row>) {
+  const { id, row, columns, name, isMarked, open, onToggle } = props;
+  const more = props.more?.(row) ?? null;
   const unfolded = useId();
   const [first, ...rest] = columns;
   const line = useRef<HTMLTableRowElement>(null);
@@ -45,7 +47,7 @@ export function ListRow<Row>({ id, row, columns, more, name, isMarked, open, onT
                 aria-label={`Details of ${name}`}
                 aria-expanded={open}
                 aria-controls={open ? unfolded : undefined}
-                onClick={onToggle}
+                onClick={() => onToggle(id)}
                 className="-ml-1 inline-flex size-6 flex-none items-center justify-center rounded-sm text-text-muted hover:bg-surface-pressed hover:text-text-primary narrow:size-row-grid-touch"
               >
                 <ChevronRight
@@ -84,3 +86,6 @@ export function ListRow<Row>({ id, row, columns, more, name, isMarked, open, onT
     </>
   );
 }
+
+/** Rendered only when something of its own is another: a sort moves a row that it does not draw anew. */
+export const ListRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ErrorState } from '../error-state.tsx';
 import { arranged, nextSort } from './arrange.ts';
 import type { ListView } from '../../../machines/shared/list-view.ts';
@@ -8,6 +8,7 @@ import { ListRow } from './list-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { QuietFailure } from './quiet-failure.tsx';
 import { useListFocus } from './use-list-focus.ts';
+import { useWindowFirst } from './use-window-first.ts';
 
 /** `quiet` is the time before waiting is shown (spec §9). */
 export type ListState = 'quiet' | 'slow' | 'failed' | 'ready';
@@ -66,7 +67,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const focus = useListFocus(table);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const ready = state === 'ready';
-  const shown = ready ? arranged(rows, columns, view) : [];
+  const shown = useMemo(() => (ready ? arranged(rows, columns, view) : []), [columns, ready, rows, view]);
+  const drawn = useWindowFirst({ rows: shown, columns, more: props.more }, idOf);
+  const toggle = useCallback((id: string) => setOpen((before) => keep(before, id)), []);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const retry = () => {
     // The button disappears: the next Tab starts here and not at the top of the page.
@@ -118,17 +121,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           </thead>
           {state === 'slow' && <ListSkeleton columns={columns} />}
           <tbody>
-            {shown.map((row) => (
+            {drawn.map(({ row, columns: own, more }) => (
               <ListRow
                 key={idOf(row)}
                 id={idOf(row)}
                 row={row}
-                columns={columns}
-                more={props.more?.(row) ?? null}
+                columns={own}
+                more={more}
                 name={props.nameOf(row)}
                 isMarked={idOf(row) === props.marked}
                 open={open.has(idOf(row))}
-                onToggle={() => setOpen(keep(open, idOf(row)))}
+                onToggle={toggle}
               />
             ))}
           </tbody>

@@ -43,8 +43,10 @@ export function useListFocus(table: RefObject<HTMLTableElement | null>) {
     const list = table.current;
     if (!list) return;
     const active = elementAt(list, place.current);
-    for (const stop of rowsOf(list).flatMap(cellsOf).flatMap(stopsOf))
-      stop.tabIndex = stop === active ? 0 : -1;
+    for (const stop of rowsOf(list).flatMap(cellsOf).flatMap(stopsOf)) {
+      const index = stop === active ? 0 : -1;
+      if (stop.getAttribute('tabindex') !== String(index)) stop.tabIndex = index;
+    }
     const left = lastLeftTo.current;
     if (left === undefined || left?.isConnected) return;
     if (document.activeElement === document.body) active?.focus();

@@ -1,0 +1,111 @@
+/** A list renders the rows of the window at once, and the others in a rendering that follows. */
+import { act, render } from '@testing-library/react';
+import { Profiler } from 'react';
+import { expect, test } from 'vitest';
+import type { ListView } from '../../../machines/shared/list-view.ts';
+import type { ListColumn } from '../../../src/ui/list-table/list-column.ts';
+import { ListTable } from '../../../src/ui/list-table/list-table.tsx';
+
+interface Row {
+  readonly id: string;
+  readonly points: number;
+}
+
+const rows = Array.from({ length: 60 }, (_, at): Row => ({ id: `row ${at}`, points: at }));
+const shownRows = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody tr')].map(({ textContent }) => textContent);
+const texts = (some: readonly Row[]) => some.map(({ id, points }) => `${id}${points}`);
+const asLoaded: ListView = { search: '', sort: null };
+const descending: ListView = { search: '', sort: { key: 'points', direction: 'descending' } };
+
+interface Commit {
+  readonly rows: readonly string[];
+  /** The ids of the rows that were rendered for it. */
+  readonly drawn: readonly string[];
+}
+
+/** The list, and what it showed after each rendering since the last change. */
+function watchedList() {
+  const drawn: string[] = [];
+  const commits: Commit[] = [];
+  const columns = (): readonly ListColumn<Row>[] => [
+    { key: 'id', label: 'Name', width: 100, cell: ({ id }) => id, text: ({ id }) => id },
+    {
+      key: 'points',
+      label: 'Points',
+      width: 100,
+      cell: ({ id, points }) => {
+        drawn.push(id);
+        return points;
+      },
+      rank: ({ points }) => points,
+    },
+  ];
+  // A page makes its columns anew with each rendering.
+  const page = (some: readonly Row[], view: ListView) => (
+    <Profiler id="list" onRender={() => commits.push({ rows: shownRows(), drawn: drawn.splice(0) })}>
+      <ListTable
+        many="rows"
+        columns={columns()}
+        rows={some}
+        idOf={({ id }) => id}
+        nameOf={({ id }) => id}
+        state="ready"
+        onRetry={() => {}}
+        view={view}
+        onView={() => {}}
+        empty={null}
+      />
+    </Profiler>
+  );
+  const view = render(page(rows, asLoaded));
+  const opened = commits.splice(0);
+  return {
+    opened,
+    change: async (some: readonly Row[], next: ListView) => {
+      await act(async () => view.rerender(page(some, next)));
+      const [first, ...others] = commits.splice(0);
+      return { first, last: others.at(-1) ?? first };
+    },
+  };
+}
+
+const inWindow = Math.ceil(window.innerHeight / 36);
+
+test('a list that is opened has the rows of the window first, and then all', () => {
+  const { opened } = watchedList();
+  expect(opened[0]?.rows).toEqual(texts(rows.slice(0, inWindow)));
+  expect(opened.at(-1)?.rows).toEqual(texts(rows));
+});
+
+test('an order has its first rows at once, and no row is shown twice or left out', async () => {
+  const { change } = watchedList();
+  const sorted = rows.toReversed();
+  const { first, last } = await change(rows, descending);
+  const inFirst = sorted.slice(0, inWindow);
+  expect(first?.rows.slice(0, inWindow)).toEqual(texts(inFirst));
+  expect(first?.drawn.toSorted()).toEqual(inFirst.map(({ id }) => id).toSorted());
+  expect(first?.rows.toSorted()).toEqual(texts(rows).toSorted());
+  expect(last?.rows).toEqual(texts(sorted));
+});
+
+test('a row below the window that is gone is gone at once, and one with another value has it at once', async () => {
+  const { change } = watchedList();
+  const next = rows.slice(0, -1).with(50, { id: 'row 50', points: 999 });
+  const { first, last } = await change(next, asLoaded);
+  expect(first?.rows).toEqual(texts(next));
+  expect(last?.rows).toEqual(texts(next));
+});
+
+test('a search that finds nothing leaves no row', async () => {
+  const { change } = watchedList();
+  const { first } = await change(rows, { search: 'nothing', sort: null });
+  expect(first?.rows).toEqual([]);
+});
+
+test('a row that an order moves stays the same element', async () => {
+  const { change } = watchedList();
+  const last = document.querySelector('[data-row="row 59"]');
+  await change(rows, descending);
+  expect(document.querySelector('tbody tr')).toBe(last);
+});
