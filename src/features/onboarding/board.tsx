@@ -63,7 +63,7 @@ function Lanes({
     }),
     [actor, drag.parts, keysId, members, movable, narrow, onOpen, today],
   );
-  useSought({ sought }, ({ record }) => focusCard(board.current, record));
+  useSought({ sought, isSettled: isWhole }, ({ record }) => focusCard(board.current, record));
   return (
     <>
       <div ref={board} {...keepFocus} role="region" aria-label="Board" className="board">

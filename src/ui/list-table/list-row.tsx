@@ -87,5 +87,5 @@ function DrawnRow<Row>(props: ListRowProps<Row>) {
   );
 }
 
-/** Rendered only when something of its own is another: a sort moves a row that it does not draw anew. */
+/** Rendered only when something of its own is another. */
 export const ListRow = memo(DrawnRow) as typeof DrawnRow;

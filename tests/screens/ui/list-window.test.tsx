@@ -25,7 +25,7 @@ interface Commit {
 }
 
 /** The list, and what it showed after each rendering since the last change. */
-function watchedList() {
+function watchedList(initial = rows) {
   const drawn: string[] = [];
   const commits: Commit[] = [];
   const columns = (): readonly ListColumn<Row>[] => [
@@ -58,14 +58,18 @@ function watchedList() {
       />
     </Profiler>
   );
-  const view = render(page(rows, asLoaded));
+  const view = render(page(initial, asLoaded));
   const opened = commits.splice(0);
   return {
     opened,
     change: async (some: readonly Row[], next: ListView) => {
       await act(async () => view.rerender(page(some, next)));
       const [first, ...others] = commits.splice(0);
-      return { first, last: others.at(-1) ?? first };
+      return {
+        first,
+        last: others.at(-1) ?? first,
+        drawn: [first, ...others].flatMap((one) => one?.drawn ?? []),
+      };
     },
   };
 }
@@ -95,6 +99,28 @@ test('a row below the window that is gone is gone at once, and one with another 
   const { first, last } = await change(next, asLoaded);
   expect(first?.rows).toEqual(texts(next));
   expect(last?.rows).toEqual(texts(next));
+});
+
+test('rows that are added below the window are there at once, so that what is near the end of the list stays so', async () => {
+  const { change } = watchedList(rows.slice(0, 40));
+  const { first } = await change(rows, asLoaded);
+  expect(first?.rows).toEqual(texts(rows));
+});
+
+test('a row that was only in the window before stays when an order moves it below', async () => {
+  const { change } = watchedList(rows.slice(0, 3));
+  const { first } = await change(rows, descending);
+  expect(first?.rows.toSorted()).toEqual(texts(rows).toSorted());
+});
+
+test('a list that is loaded anew renders each row once', async () => {
+  const { change } = watchedList();
+  const { drawn } = await change(
+    rows.map(({ id, points }) => ({ id, points: points + 1 })),
+    asLoaded,
+  );
+  // The columns are others too, which the rows of the window and those below it get in the same rendering.
+  expect(drawn).toHaveLength(rows.length);
 });
 
 test('a search that finds nothing leaves no row', async () => {
