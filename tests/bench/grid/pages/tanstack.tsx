@@ -1,26 +1,12 @@
 /** TanStack Table over TanStack Virtual, as their virtualised-rows example with memoised rows; the markup is one's own. */
-import {
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  sortFns,
-  tableFeatures,
-  useTable,
-  type Row as TableRow,
-} from '@tanstack/react-table';
+import { useTable, type Row as TableRow } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useRef, useState } from 'react';
 import { run } from '../harness.ts';
 import { asMade, benchColumns, GRID_SIZE, ROW_HEIGHT, type BenchRow } from '../rows.ts';
+import { columns, features } from './tanstack-columns.ts';
 import './tanstack.css';
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
-const helper = createColumnHelper<typeof features, BenchRow>();
-const columns = helper.columns(
-  benchColumns.map(({ key, label, numeric }) =>
-    helper.accessor(key, { header: label, sortFn: numeric ? 'basic' : 'text', sortDescFirst: false }),
-  ),
-);
 const byKey = new Map<string, (typeof benchColumns)[number]>(
   benchColumns.map((column) => [column.key, column]),
 );

@@ -6,6 +6,7 @@ import type { ListView } from '../../../../machines/shared/list-view.ts';
 import '../../../../src/styles/app.css';
 import { run } from '../../grid/harness.ts';
 import { asMade, benchColumns, GRID_SIZE, type BenchRow } from '../../grid/rows.ts';
+import { listPlaces } from '../list-places.ts';
 
 const columns: readonly ListColumn<BenchRow>[] = benchColumns.map(({ key, label, width, numeric }) => ({
   key,
@@ -36,13 +37,4 @@ function List({ rows }: { readonly rows: BenchRow[] }) {
   );
 }
 
-run(
-  List,
-  {
-    cell: 'tbody td',
-    firstNumber: 'tbody > tr:first-child > :nth-child(2)',
-    header: 'thead th:nth-child(2) button',
-    scroller: 'div:has(> table)',
-  },
-  asMade,
-);
+run(List, listPlaces, asMade);

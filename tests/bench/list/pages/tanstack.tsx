@@ -1,24 +1,11 @@
 /** TanStack Table as its sorting example: a plain table with all rows, without virtualisation. */
-import {
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  sortFns,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { useTable } from '@tanstack/react-table';
 import { useCallback } from 'react';
 import { run } from '../../grid/harness.ts';
 import { asMade, benchColumns, GRID_SIZE, type BenchRow } from '../../grid/rows.ts';
+import { listPlaces } from '../list-places.ts';
+import { columns, features } from '../../grid/pages/tanstack-columns.ts';
 import './tanstack.css';
-
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
-const helper = createColumnHelper<typeof features, BenchRow>();
-const columns = helper.columns(
-  benchColumns.map(({ key, label, numeric }) =>
-    helper.accessor(key, { header: label, sortFn: numeric ? 'basic' : 'text', sortDescFirst: false }),
-  ),
-);
 
 function List({ rows: data }: { readonly rows: BenchRow[] }) {
   const getRowId = useCallback((row: BenchRow) => row.id, []);
@@ -56,13 +43,4 @@ function List({ rows: data }: { readonly rows: BenchRow[] }) {
   );
 }
 
-run(
-  List,
-  {
-    cell: 'tbody td',
-    firstNumber: 'tbody > tr:first-child > :nth-child(2)',
-    header: 'thead th:nth-child(2) button',
-    scroller: '.list',
-  },
-  asMade,
-);
+run(List, listPlaces, asMade);
