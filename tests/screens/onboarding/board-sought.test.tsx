@@ -1,5 +1,5 @@
 /** A card below the window may be sought while the board is opened: the focus goes to it when it is there. */
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
@@ -29,8 +29,8 @@ test('a card that is sought before the board is whole gets the focus', async () 
   flushSync(() => root.render(<Board actor={board} sought={{ record: id, key: 'stage' }} />));
   vi.unstubAllGlobals();
 
-  await vi.waitFor(() => expect(cards()).toHaveLength(20));
-  await vi.waitFor(() =>
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  await waitFor(() =>
     expect(document.activeElement?.closest('article')).toHaveAttribute('data-drag-item', id),
   );
   await act(async () => root.unmount());

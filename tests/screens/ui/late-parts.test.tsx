@@ -29,11 +29,11 @@ const controls = [
 describe.each(controls)('$what', ({ control, off, role, opens }) => {
   const button = () => screen.getByRole(role, { name: 'Zone' });
   /** Called with each rendering of the control after its first one. */
-  const watched = () => {
+  const watched = (shown = control) => {
     const rendered = vi.fn();
     render(
       <Profiler id="control" onRender={rendered}>
-        {control}
+        {shown}
       </Profiler>,
     );
     rendered.mockClear();
@@ -120,8 +120,10 @@ describe.each(controls)('$what', ({ control, off, role, opens }) => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('disabled, it does not open', async () => {
-    render(off);
+  test('disabled, it does not open, and its parts are not rendered', async () => {
+    const rendered = watched(off);
+    fireEvent.pointerEnter(button());
+    expect(rendered).not.toHaveBeenCalled();
     await userEvent.click(button());
     expect(button()).toBeDisabled();
     expect(screen.queryByRole(opens)).toBeNull();
