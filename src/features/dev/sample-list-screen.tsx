@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { changeAt, type CollectionActor } from '../../../machines/shared/collection.machine.ts';
 import type { Person, SampleListActor } from '../../../machines/shared/sample-list.machine.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +90,7 @@ interface PeopleListProps {
 function PeopleList({ actor, people }: PeopleListProps) {
   const list = useCollection(people);
   const [view, setView] = useState(start);
-  const columns = columnsOf(actor, people);
+  const columns = useMemo(() => columnsOf(actor, people), [actor, people]);
   return (
     <div className="-mx-5">
       <ListPage

@@ -33,7 +33,7 @@ function ActionList({ actor, actions }: ActionListProps) {
   const view = useSelector(actor, ({ context }) => context.view);
   const setView = (next: ActionsView, how: 'replace' | 'push' = 'push') =>
     actor.send({ type: 'view.change', view: next, how });
-  const columns = actionColumns(actor, actions, role);
+  const columns = useMemo(() => actionColumns(actor, actions, role), [actor, actions, role]);
   const rows = useMemo(
     () => inOrder(list.rows.filter(({ action_type }) => view.type === null || action_type === view.type)),
     [list.rows, view.type],

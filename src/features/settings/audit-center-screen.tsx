@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FileText } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { AUDIT_COUNT_LIMIT } from '../../../contract/audit.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { AuditCenterActor } from '../../../machines/settings/audit-center.machine.ts';
@@ -45,6 +45,7 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
   const reason = useId();
   const keptDays = list.facts?.keptDays ?? null;
   const mayExport = roleHas(role, 'configure');
+  const columns = useMemo(() => auditColumns({ slug, timezone }), [slug, timezone]);
   const setView = (next: AuditView, how: 'replace' | 'push' = 'push') =>
     actor.send({ type: 'view.change', view: next, how });
   return (
@@ -54,7 +55,7 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
         many="entries"
         name="audit entries"
         list={list}
-        columns={auditColumns({ slug, timezone })}
+        columns={columns}
         nameOf={(entry) => entryName(entry, timezone)}
         search={view.search}
         onSearch={(search) => setView({ ...view, search }, 'replace')}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { UserPlus, Users } from 'lucide-react';
+import { useMemo } from 'react';
 import type { MemberDetails } from '../../../contract/members.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { UserManagementActor } from '../../../machines/settings/user-management.machine.ts';
@@ -48,8 +49,8 @@ function UserList({ actor, people, exporting }: UserListProps) {
   const place = useSelector(actor, ({ context }) => context);
   const setView = (next: UsersView, how: 'replace' | 'push' = 'push') =>
     actor.send({ type: 'view.change', view: next, how });
-  const rows = filtered(list.rows, view);
-  const columns = userColumns({ actor, people, me, timezone });
+  const rows = useMemo(() => filtered(list.rows, view), [list.rows, view]);
+  const columns = useMemo(() => userColumns({ actor, people, me, timezone }), [actor, people, me, timezone]);
   const mayConfigure = roleHas(me.role, 'configure');
   return (
     <>

@@ -68,7 +68,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const ready = state === 'ready';
   const shown = useMemo(() => (ready ? arranged(rows, columns, view) : []), [columns, ready, rows, view]);
-  const drawn = useWindowFirst({ rows: shown, columns, more: props.more }, idOf);
+  const drawn = useWindowFirst({ rows: shown, columns, more: props.more });
   const toggle = useCallback((id: string) => setOpen((before) => keep(before, id)), []);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const retry = () => {

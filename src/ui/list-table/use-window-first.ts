@@ -1,6 +1,6 @@
-/** Which rows of a list are rendered at once: those that the window can show, and the others in a deferred rendering that follows. */
-import { useDeferredValue, useMemo } from 'react';
-import type { ReactNode } from 'react';
+/** Which rows of a list are rendered at once: those that the window can show, and the others after the frame that shows these. */
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { afterFrame } from '../after-frame.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** Pixels: no row is lower. */
@@ -17,29 +17,24 @@ interface DrawnRow<Row> extends Omit<Drawing<Row>, 'rows'> {
 }
 
 /**
- * The rows to draw, each with what draws it. Those below the window have the order and the columns of the last rendering until the deferred
- * one, so that a sort, a letter of the search or a list that is opened draws a screenful of rows before its frame. A row that is gone is gone
- * at once, and one that is new or has other values is there at once: the list is never shorter meanwhile, except when it is opened.
+ * The rows to draw, each with what draws it. A list that is opened has the rows of the window alone until the frame was painted. After that
+ * rows below the window that have not changed keep the columns that they had, so that a page that makes its columns anew renders
+ * a screenful of rows before its frame. What is in the list, and in which order, is never late.
  */
-export function useWindowFirst<Row>(
-  { rows, columns, more }: Drawing<Row>,
-  idOf: (row: Row) => string,
-): readonly DrawnRow<Row>[] {
+export function useWindowFirst<Row>({ rows, columns, more }: Drawing<Row>): readonly DrawnRow<Row>[] {
   const now = useMemo(() => ({ rows, columns, more }), [columns, more, rows]);
-  const later = useDeferredValue<Drawing<Row>>(now, { ...now, rows: [] });
+  const [later, setLater] = useState<Drawing<Row>>({ ...now, rows: [] });
   const inWindow = Math.ceil(window.innerHeight / ROW_HEIGHT);
-  const drawn = (row: Row) => ({ row, columns, more });
-  const left = new Map(rows.slice(inWindow).map((row) => [idOf(row), row]));
-  const known = later.rows.flatMap((before) => {
-    const row = left.get(idOf(before));
-    left.delete(idOf(before));
-    if (row === undefined) return [];
-    return row === before ? { row, columns: later.columns, more: later.more } : drawn(row);
-  });
-  const isOpened = later.rows.length === 0;
-  return [
-    ...rows.slice(0, inWindow).map(drawn),
-    ...known,
-    ...(isOpened ? [] : [...left.values()].map(drawn)),
-  ];
+  const isLeft = rows.length > inWindow;
+  useEffect(() => {
+    const follow = () => startTransition(() => setLater(now));
+    // Not a deferred value: React would often render it before the browser paints, so that both are in one frame.
+    return isLeft ? afterFrame(follow) : follow();
+  }, [isLeft, now]);
+  const known = useMemo(() => new Set(later.rows), [later]);
+  const own = { columns, more };
+  const isOpened = known.size === 0;
+  return (isOpened ? rows.slice(0, inWindow) : rows).map((row, place) =>
+    place < inWindow || !known.has(row) ? { row, ...own } : { row, columns: later.columns, more: later.more },
+  );
 }

@@ -9,6 +9,8 @@ export interface Places {
   readonly cell: string;
   /** The annual revenue in the first row that is shown. */
   readonly firstNumber: string;
+  /** That in the last row; none where only the rows of the window are on the page. */
+  readonly lastNumber?: string;
   readonly header: string;
   readonly scroller: string;
 }
@@ -24,6 +26,8 @@ export interface Harness {
   mount(): Promise<number>;
   /** Milliseconds from the press to the painted order. */
   sorted(direction: 'ascending' | 'descending'): Promise<number>;
+  /** Milliseconds from the last of these causes until the rows below the window were painted too. */
+  whole(): Promise<number>;
   /** Milliseconds from the key to the painted editor that has the focus. */
   edited(): Promise<number>;
   scroll(step: number, frames: number): Promise<Scrolled>;
@@ -66,10 +70,20 @@ export function run<Row>(
     descending: revenues.reduce((a, b) => Math.max(a, b)),
   };
   const element = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const first = () => element(places.firstNumber)?.textContent.replace(/\D/g, '') ?? '';
+  const numberIn = (selector: string) => element(selector)?.textContent.replace(/\D/g, '') ?? '';
+  const first = () => numberIn(places.firstNumber);
   const since = async (event: () => number | null, reached: () => boolean, what: string) => {
     const end = await until(() => event() !== null && reached(), what);
     return end - (event() ?? end);
+  };
+  let whole = Promise.resolve(0);
+  /** Watches until the last row is there too, `first` milliseconds after the cause for those of the window. */
+  const thenWhole = (first: number, last: number | undefined) => {
+    const began = performance.now() - first;
+    const { lastNumber } = places;
+    const isWhole = () => lastNumber === undefined || numberIn(lastNumber) === String(last);
+    whole = isWhole() ? Promise.resolve(first) : until(isWhole, 'whole').then((end) => end - began);
+    return first;
   };
 
   window.bench = {
@@ -79,11 +93,15 @@ export function run<Row>(
       const began = performance.now();
       root.render(createElement(Grid, { rows }));
       const drawn = () => document.querySelectorAll(places.cell).length >= 100 && first() !== '';
-      return (await until(drawn, 'mount')) - began;
+      const mount = (await until(drawn, 'mount')) - began;
+      return thenWhole(mount, revenues.at(-1));
     },
-    sorted(direction) {
-      return since(listen('mousedown'), () => first() === String(extreme[direction]), `sorted ${direction}`);
+    async sorted(direction) {
+      const isSorted = () => first() === String(extreme[direction]);
+      const sort = await since(listen('mousedown'), isSorted, `sorted ${direction}`);
+      return thenWhole(sort, extreme[direction === 'ascending' ? 'descending' : 'ascending']);
     },
+    whole: () => whole,
     edited() {
       const open = () => {
         const active = document.activeElement;

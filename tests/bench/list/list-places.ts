@@ -4,6 +4,7 @@ import type { Places } from '../grid/harness.ts';
 export const listPlaces: Places = {
   cell: 'tbody td',
   firstNumber: 'tbody > tr:first-child > :nth-child(2)',
+  lastNumber: 'tbody > tr:last-child > :nth-child(2)',
   header: 'thead th:nth-child(2) button',
   scroller: 'div:has(> table)',
 };

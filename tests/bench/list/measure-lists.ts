@@ -15,14 +15,17 @@ const pages = {
 export type ListName = keyof typeof pages;
 export const lists = Object.keys(pages) as readonly ListName[];
 
-/** Milliseconds, from the cause to the painted frame. */
+/** Milliseconds, from the cause to the painted frame; `…Whole` with the rows below the window, the others without. */
 export interface ListRun {
   readonly list: ListName;
   readonly throttle: number;
   readonly run: number;
   readonly mount: number;
+  readonly mountWhole: number;
   readonly sortAscending: number;
+  readonly sortAscendingWhole: number;
   readonly sortDescending: number;
+  readonly sortDescendingWhole: number;
 }
 
 export interface ListMeasurement {
@@ -37,14 +40,22 @@ interface ListPlan {
   readonly progress: (line: string) => void;
 }
 
+/** Each press comes when all rows of the step before are there. */
 async function measureList(page: Page): Promise<Omit<ListRun, 'list' | 'throttle' | 'run'>> {
   const mount = await ask(page, 'mount');
+  const mountWhole = await ask(page, 'whole');
   const sorted = (direction: 'ascending' | 'descending') =>
     timed(page, ask(page, 'sorted', direction), () => press(page, 'header'));
+  const sortAscending = await sorted('ascending');
+  const sortAscendingWhole = await ask(page, 'whole');
+  const sortDescending = await sorted('descending');
   return {
     mount,
-    sortAscending: await sorted('ascending'),
-    sortDescending: await sorted('descending'),
+    mountWhole,
+    sortAscending,
+    sortAscendingWhole,
+    sortDescending,
+    sortDescendingWhole: await ask(page, 'whole'),
   };
 }
 

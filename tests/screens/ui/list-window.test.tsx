@@ -1,7 +1,7 @@
-/** A list renders the rows of the window at once, and the others in a rendering that follows. */
+/** A list renders the rows of the window at once, and the others after the frame that shows these. */
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListView } from '../../../machines/shared/list-view.ts';
 import type { ListColumn } from '../../../src/ui/list-table/list-column.ts';
 import { ListTable } from '../../../src/ui/list-table/list-table.tsx';
@@ -24,8 +24,19 @@ interface Commit {
   readonly drawn: readonly string[];
 }
 
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const nextFrames = () => act(async () => vi.runAllTimers());
+
 /** The list, and what it showed after each rendering since the last change. */
-function watchedList(initial = rows) {
+async function watchedList(initial = rows) {
   const drawn: string[] = [];
   const commits: Commit[] = [];
   const columns = (): readonly ListColumn<Row>[] => [
@@ -59,11 +70,13 @@ function watchedList(initial = rows) {
     </Profiler>
   );
   const view = render(page(initial, asLoaded));
+  await nextFrames();
   const opened = commits.splice(0);
   return {
     opened,
     change: async (some: readonly Row[], next: ListView) => {
       await act(async () => view.rerender(page(some, next)));
+      await nextFrames();
       const [first, ...others] = commits.splice(0);
       return {
         first,
@@ -76,25 +89,33 @@ function watchedList(initial = rows) {
 
 const inWindow = Math.ceil(window.innerHeight / 36);
 
-test('a list that is opened has the rows of the window first, and then all', () => {
-  const { opened } = watchedList();
+test('a list that is opened has the rows of the window first, and then all', async () => {
+  const { opened } = await watchedList();
   expect(opened[0]?.rows).toEqual(texts(rows.slice(0, inWindow)));
   expect(opened.at(-1)?.rows).toEqual(texts(rows));
 });
 
-test('an order has its first rows at once, and no row is shown twice or left out', async () => {
-  const { change } = watchedList();
+test('an order is there at once, and renders the rows of the window alone before its frame', async () => {
+  const { change } = await watchedList();
   const sorted = rows.toReversed();
-  const { first, last } = await change(rows, descending);
+  const { first, drawn } = await change(rows, descending);
+  expect(first?.rows).toEqual(texts(sorted));
   const inFirst = sorted.slice(0, inWindow);
-  expect(first?.rows.slice(0, inWindow)).toEqual(texts(inFirst));
   expect(first?.drawn.toSorted()).toEqual(inFirst.map(({ id }) => id).toSorted());
-  expect(first?.rows.toSorted()).toEqual(texts(rows).toSorted());
-  expect(last?.rows).toEqual(texts(sorted));
+  // With the columns of the page's last rendering.
+  expect(drawn.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+});
+
+test('a list that is shortened before its rows have followed shows those that it still has', async () => {
+  const { change } = await watchedList(rows.slice(0, 3));
+  const { first, last } = await change(rows, { search: 'row 5', sort: null });
+  const found = rows.filter(({ id }) => id.includes('row 5'));
+  expect(first?.rows).toEqual(texts(found));
+  expect(last?.rows).toEqual(texts(found));
 });
 
 test('a row below the window that is gone is gone at once, and one with another value has it at once', async () => {
-  const { change } = watchedList();
+  const { change } = await watchedList();
   const next = rows.slice(0, -1).with(50, { id: 'row 50', points: 999 });
   const { first, last } = await change(next, asLoaded);
   expect(first?.rows).toEqual(texts(next));
@@ -102,19 +123,19 @@ test('a row below the window that is gone is gone at once, and one with another 
 });
 
 test('rows that are added below the window are there at once, so that what is near the end of the list stays so', async () => {
-  const { change } = watchedList(rows.slice(0, 40));
+  const { change } = await watchedList(rows.slice(0, 40));
   const { first } = await change(rows, asLoaded);
   expect(first?.rows).toEqual(texts(rows));
 });
 
 test('a row that was only in the window before stays when an order moves it below', async () => {
-  const { change } = watchedList(rows.slice(0, 3));
+  const { change } = await watchedList(rows.slice(0, 3));
   const { first } = await change(rows, descending);
   expect(first?.rows.toSorted()).toEqual(texts(rows).toSorted());
 });
 
 test('a list that is loaded anew renders each row once', async () => {
-  const { change } = watchedList();
+  const { change } = await watchedList();
   const { drawn } = await change(
     rows.map(({ id, points }) => ({ id, points: points + 1 })),
     asLoaded,
@@ -124,13 +145,13 @@ test('a list that is loaded anew renders each row once', async () => {
 });
 
 test('a search that finds nothing leaves no row', async () => {
-  const { change } = watchedList();
+  const { change } = await watchedList();
   const { first } = await change(rows, { search: 'nothing', sort: null });
   expect(first?.rows).toEqual([]);
 });
 
 test('a row that an order moves stays the same element', async () => {
-  const { change } = watchedList();
+  const { change } = await watchedList();
   const last = document.querySelector('[data-row="row 59"]');
   await change(rows, descending);
   expect(document.querySelector('tbody tr')).toBe(last);
