@@ -1,5 +1,6 @@
-import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, Transition } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { useInertPage } from './use-inert-page.ts';
 import { classNames } from './class-names.ts';
 
 interface ModalProps {
@@ -26,33 +27,39 @@ const places = {
 
 /** A layer over the page that traps the focus and returns it. */
 export function Modal({ onClose = stay, alert = false, label, place, className, children }: ModalProps) {
-  // Headless UI finds the page to make inert when it mounts, and needs it when it opens. If opened at once, every
-  // dialog after the first would leave the page behind it reachable.
-  const [open, setOpen] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect
-  useLayoutEffect(() => setOpen(true), []);
+  // Headless UI finds the page only after the first rendering of a dialog that is opened at once, and so leaves it to this.
+  const marker = useInertPage();
   return (
-    <HeadlessDialog
-      open={open}
-      onClose={onClose}
-      role={alert ? 'alertdialog' : 'dialog'}
-      aria-label={label}
-      className="fixed inset-0 z-dialog"
-    >
-      <DialogBackdrop className="absolute inset-0 animate-appear bg-surface-scrim" />
-      <div className="absolute inset-0 overflow-y-auto">
-        <div className={classNames('grid min-h-full', places[place])}>
-          <DialogPanel
-            className={classNames(
-              'w-full rounded-xl bg-surface-overlay shadow-dialog transition-[opacity,scale] duration-base ease-enter starting:scale-[0.98] starting:opacity-0 forced-colors:border',
-              place !== 'middle' && 'narrow:min-h-full narrow:rounded-none',
-              className,
-            )}
-          >
-            {children}
-          </DialogPanel>
+    <>
+      <span ref={marker} hidden />
+      <HeadlessDialog
+        open
+        onClose={onClose}
+        role={alert ? 'alertdialog' : 'dialog'}
+        aria-label={label}
+        className="fixed inset-0 z-dialog"
+      >
+        <DialogBackdrop className="absolute inset-0 animate-appear bg-surface-scrim" />
+        <div className="absolute inset-0 overflow-y-auto">
+          <div className={classNames('grid min-h-full', places[place])}>
+            <DialogPanel
+              className={classNames(
+                'w-full rounded-xl bg-surface-overlay shadow-dialog transition-[opacity,scale] duration-base ease-enter starting:scale-[0.98] starting:opacity-0 forced-colors:border',
+                place !== 'middle' && 'narrow:min-h-full narrow:rounded-none',
+                className,
+              )}
+            >
+              {children}
+            </DialogPanel>
+          </div>
         </div>
-      </div>
-    </HeadlessDialog>
+      </HeadlessDialog>
+    </>
   );
 }
+
+/**
+ * Rendered with every page: the first component of Headless UI on a page is rendered twice, in case that the page comes from a server, and it
+ * makes the page inert before its frame. This one shows nothing.
+ */
+export const PreparedModals = () => <Transition show={false} />;

@@ -1,7 +1,7 @@
 /** The command palette and the sheet of keyboard shortcuts (spec §2.3): nothing while neither is asked for. */
 import { useSelector } from '@xstate/react';
 import { Search, X } from 'lucide-react';
-import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { PaletteActor } from '../../../machines/palette/palette.machine.ts';
 import { activeEntry, groupsOf, isOnlyNearest } from '../../../machines/palette/palette.ts';
 import type { EntryStep } from '../../../machines/palette/shown.ts';
@@ -39,7 +39,9 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { typed } = context;
-  const groups = useMemo(() => groupsOf(context), [context]);
+  // The field takes the keys in the frame of the press, and the entries follow it (decision 102).
+  const isListed = useDeferredValue(true, false);
+  const groups = useMemo(() => (isListed ? groupsOf(context) : []), [context, isListed]);
   const active = useMemo(() => activeEntry(context), [context]);
   const nearest = useMemo(() => isOnlyNearest(context), [context]);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -83,7 +85,7 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
           aria-label="Search or run a command"
           aria-expanded={count > 0}
           aria-controls={listId}
-          aria-activedescendant={optionOf(listId, active)}
+          aria-activedescendant={optionOf(listId, isListed ? active : undefined)}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
@@ -112,7 +114,7 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
       </div>
       <PaletteTrouble actor={actor} onRetry={retry} />
       <PaletteList id={listId} groups={groups} active={active} typed={typed} onChoose={choose} />
-      {count === 0 && (
+      {isListed && count === 0 && (
         <p className="px-4 py-6 text-center text-text-secondary narrow:flex-1">
           {busy ? 'Searching…' : `Nothing found for “${typed.trim()}”`}
         </p>
@@ -120,7 +122,7 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
       <PaletteFoot text={nearest ? `Nearest to “${typed.trim()}”` : ''} />
       {/* Told when the search has ended, not at every character. */}
       <p role="status" className="sr-only">
-        {busy ? '' : count === 1 ? '1 result' : `${count} results`}
+        {busy || !isListed ? '' : count === 1 ? '1 result' : `${count} results`}
       </p>
     </Modal>
   );
