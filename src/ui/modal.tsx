@@ -1,4 +1,4 @@
-import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, Transition } from '@headlessui/react';
+import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { useInertPage } from './use-inert-page.ts';
 import { classNames } from './class-names.ts';
@@ -57,9 +57,3 @@ export function Modal({ onClose = stay, alert = false, label, place, className, 
     </>
   );
 }
-
-/**
- * Rendered with every page: the first component of Headless UI on a page is rendered twice, in case that the page comes from a server, and it
- * makes the page inert before its frame. This one shows nothing.
- */
-export const PreparedModals = () => <Transition show={false} />;

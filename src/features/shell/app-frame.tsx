@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { PreparedModals } from '../../ui/modal.tsx';
+import { PreparedModals } from '../../ui/prepared-modals.tsx';
 import { focusFirst } from '../../ui/take-focus.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import type { BadgesActor } from '../../../machines/shell/badges.machine.ts';

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../../../src/ui/confirm-dialog.tsx';
-import { PreparedModals } from '../../../src/ui/modal.tsx';
+import { PreparedModals } from '../../../src/ui/prepared-modals.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -75,4 +75,20 @@ test('stays inert until the last of two dialogs is closed', async () => {
   expect(state()).toEqual([true, true]);
   await show();
   expect(state()).toEqual([false, false]);
+});
+
+test('a dialog that is prepared while the browser is idle shows nothing and leaves nothing', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const { unmount } = render(<PreparedModals />);
+  const nextIdle = () => act(async () => idle.shift()?.());
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await nextIdle();
+  expect(document.querySelector('[role=dialog]')).not.toBeVisible();
+  await nextIdle();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(idle).toEqual([]);
+  unmount();
+  vi.unstubAllGlobals();
 });

@@ -1,0 +1,32 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle, Transition } from '@headlessui/react';
+import { startTransition, useEffect, useState } from 'react';
+
+/** `rendered` once the browser is idle, and `done` once it is idle again. */
+type Stage = 'waiting' | 'rendered' | 'done';
+
+const following = { waiting: 'rendered', rendered: 'done', done: 'done' } as const;
+
+const stay = () => {};
+
+/**
+ * Rendered with every page, so that the first dialog of it opens as fast as the others. It shows nothing. The first component of Headless UI on a page is
+ * rendered twice, in case that the page comes from a server, and makes the page inert before its frame; this is that one. While the
+ * browser is idle it renders a closed dialog, for which the browser compiles the code of all.
+ */
+export function PreparedModals() {
+  const [stage, setStage] = useState<Stage>('waiting');
+  useEffect(() => {
+    if (stage === 'done' || !('requestIdleCallback' in window)) return;
+    const idle = requestIdleCallback(() => startTransition(() => setStage(following[stage])));
+    return () => cancelIdleCallback(idle);
+  }, [stage]);
+  if (stage !== 'rendered') return <Transition show={false} />;
+  return (
+    <Dialog open={false} unmount={false} onClose={stay}>
+      <DialogBackdrop />
+      <DialogPanel>
+        <DialogTitle />
+      </DialogPanel>
+    </Dialog>
+  );
+}
