@@ -46,7 +46,6 @@ function OpenDialog({ actor }: FilterDialogProps) {
   );
 }
 
-/** A component of its own, because a dialog has no content in its first render and so nothing to give the focus. */
 function FilterForm({ actor }: FilterDialogProps) {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const problem = useSelector(actor, ({ context }) => context.problem);

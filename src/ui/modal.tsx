@@ -1,7 +1,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
-import type { ReactNode } from 'react';
-import { useInertPage } from './use-inert-page.ts';
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { InertPage } from './inert-page.tsx';
 
 interface ModalProps {
   /** Called by Escape and a click outside. If omitted, neither closes it. */
@@ -25,13 +25,28 @@ const places = {
   top: 'content-start justify-items-center px-6 pb-6 pt-[112px] narrow:content-stretch narrow:justify-items-stretch narrow:p-0',
 } as const;
 
+const IsInLayer = createContext(false);
+
 /** A layer over the page that traps the focus and returns it. */
-export function Modal({ onClose = stay, alert = false, label, place, className, children }: ModalProps) {
-  // Headless UI finds the page only after the first rendering of a dialog that is opened at once, and so leaves it to this.
-  const marker = useInertPage();
+export function Modal(props: ModalProps) {
+  return useContext(IsInLayer) ? <UpperLayer {...props} /> : <Layer {...props} />;
+}
+
+/**
+ * A question in a dialog. It may be rendered together with the dialog, and then its effects come first, so that Headless UI would take
+ * the dialog for the upper one of the two.
+ */
+function UpperLayer(props: ModalProps) {
+  const [isAfter, setIsAfter] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect
+  useLayoutEffect(() => setIsAfter(true), []);
+  return isAfter && <Layer {...props} />;
+}
+
+/** Headless UI finds the page only after the first rendering of a dialog that is opened at once, and so leaves it to `InertPage`. */
+function Layer({ onClose = stay, alert = false, label, place, className, children }: ModalProps) {
   return (
     <>
-      <span ref={marker} hidden />
       <HeadlessDialog
         open
         onClose={onClose}
@@ -49,11 +64,12 @@ export function Modal({ onClose = stay, alert = false, label, place, className, 
                 className,
               )}
             >
-              {children}
+              <IsInLayer value={true}>{children}</IsInLayer>
             </DialogPanel>
           </div>
         </div>
       </HeadlessDialog>
+      <InertPage />
     </>
   );
 }

@@ -15,6 +15,9 @@ export function takeFocus(element: HTMLElement): void {
  */
 export function focusFirst(part: HTMLElement | null, other: HTMLElement | null): void {
   if (part?.contains(document.activeElement)) return;
+  // A page that has just appeared may have opened a dialog with it.
+  const dialog = document.querySelector('[aria-modal="true"]');
+  if (dialog !== null && !dialog.contains(part)) return;
   const first = part?.querySelector<HTMLElement>('[data-first-focus]') ?? other;
   first?.focus({ preventScroll: true });
 }

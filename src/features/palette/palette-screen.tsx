@@ -83,7 +83,7 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
           type="text"
           role="combobox"
           aria-label="Search or run a command"
-          aria-expanded={count > 0}
+          aria-expanded={active !== undefined}
           aria-controls={listId}
           aria-activedescendant={optionOf(listId, isListed ? active : undefined)}
           aria-autocomplete="list"

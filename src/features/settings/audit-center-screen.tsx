@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FileText } from 'lucide-react';
-import { useId, useMemo } from 'react';
-import { AUDIT_COUNT_LIMIT } from '../../../contract/audit.ts';
+import { useCallback, useId, useMemo } from 'react';
+import { AUDIT_COUNT_LIMIT, type AuditEntry } from '../../../contract/audit.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { AuditCenterActor } from '../../../machines/settings/audit-center.machine.ts';
 import type { AuditEntriesActor } from '../../../machines/settings/audit-entries.ts';
@@ -48,6 +48,23 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
   const columns = useMemo(() => auditColumns({ slug, timezone }), [slug, timezone]);
   const setView = (next: AuditView, how: 'replace' | 'push' = 'push') =>
     actor.send({ type: 'view.change', view: next, how });
+  const isHistory = view.entity_id !== null;
+  const more = useCallback(
+    (entry: AuditEntry) => (
+      <AuditChanges
+        entry={entry}
+        entries={list.rows}
+        onRevert={(field) => actor.send({ type: 'revert.request', entry, field })}
+        {...(!isHistory && {
+          onHistory: () => {
+            const history = { ...auditView.plain, entity_id: entry.entity_id };
+            actor.send({ type: 'view.change', view: history, how: 'push' });
+          },
+        })}
+      />
+    ),
+    [actor, isHistory, list.rows],
+  );
   return (
     <>
       <PagedListPage
@@ -68,16 +85,7 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
           />
         }
         marked={made}
-        more={(entry) => (
-          <AuditChanges
-            entry={entry}
-            entries={list.rows}
-            onRevert={(field) => actor.send({ type: 'revert.request', entry, field })}
-            {...(view.entity_id === null && {
-              onHistory: () => setView({ ...auditView.plain, entity_id: entry.entity_id }),
-            })}
-          />
-        )}
+        more={more}
         empty={<NoEntries view={view} keptDays={keptDays} onClear={() => setView(auditView.plain)} />}
       >
         <AuditFilters view={view} onView={setView} people={list.facts?.people ?? null} entries={list.rows} />

@@ -17,7 +17,7 @@ interface DrawnRow<Row> extends Omit<Drawing<Row>, 'rows'> {
 }
 
 /**
- * The rows to draw, each with what draws it. A list that is opened has the rows of the window alone until the frame was painted. After that
+ * The rows to draw, each with what draws it. A list that is opened, or had no rows, has the rows of the window alone until the frame was painted. After that
  * rows below the window that have not changed keep the columns that they had, so that a page that makes its columns anew renders
  * a screenful of rows before its frame. What is in the list, and in which order, is never late.
  */
