@@ -47,6 +47,31 @@ test('an account is added by the keyboard, near-duplicates are offered, and the 
   expect(errors).toEqual([]);
 });
 
+test('a dialog has the focus, the page behind it is inert, and is as before with its end', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await signIn(page, origin(), maya);
+  await expect(page).toHaveURL(`${origin()}/northbeam/chatam`);
+  await page.goto(`${origin()}/northbeam/retention/renewals`);
+  const inert = () => page.locator('#root').evaluate((root: HTMLElement) => root.inert);
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Filter renewals' });
+  for (const _ of ['the first', 'another']) {
+    await filter.click();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect.poll(inert).toBe(true);
+    // Nothing of the page takes the focus, by whatever means.
+    await page.getByRole('searchbox', { includeHidden: true }).evaluate((search) => search.focus());
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await inert()).toBe(false);
+    await expect(filter).toBeFocused();
+  }
+  expect(errors).toEqual([]);
+});
+
 test('a workspace without demo data is offered its first account, or the demo data', async ({ page }) => {
   const { workspace_id, user_id } = await signUpByApi(origin(), world().mail, noa);
   const token = await tokenByApi(origin(), noa);
