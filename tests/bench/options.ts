@@ -13,6 +13,7 @@ const parts = [
   'files',
   'board',
   'list',
+  'panel',
   'interaction',
   'memory',
   'chat',

@@ -17,8 +17,10 @@ import { measureBoards } from './board/measure-board.ts';
 import { measureChat } from './chat/measure-chat.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureLists } from './list/measure-lists.ts';
+import { measurePanels } from './panel/measure-panels.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
+import { besideBudgets, besideTables } from './report/beside-report.ts';
 import { timesByOperation, timesTable } from './report/answer-times.ts';
 import { assistantBudgets, assistantTables } from './report/assistant-report.ts';
 import { boardBudgets, boardTables } from './report/board-report.ts';
@@ -31,7 +33,8 @@ import { filesBudgets, filesTable } from './report/files-report.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { importBudgets, importTable } from './report/import-report.ts';
 import { interactionBudgets, interactionTable } from './report/interaction-report.ts';
-import { listBudgets, listTables } from './report/list-report.ts';
+import { listReport } from './report/list-report.ts';
+import { panelReport } from './report/panel-report.ts';
 import { memoryBudgets, memoryTables } from './report/memory-report.ts';
 import { visitBudgets, visitTable } from './report/visit-report.ts';
 import { pageBudgets, pageTable } from './report/page-report.ts';
@@ -204,13 +207,29 @@ async function benchLists({ runs, rows, quick }: BenchOptions): Promise<readonly
     throttles: [1, 4],
     progress,
   });
-  const text = listTables(measured);
+  const text = besideTables(listReport, measured);
   console.log(`\n${text}\n`);
   if (!quick && rows === null) {
-    await writeRaw('list', measured);
+    await writeRaw('list', { runs: measured });
     await writeSection('list', text);
   }
-  return listBudgets(measured);
+  return besideBudgets(listReport, measured);
+}
+
+async function benchPanels({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measurePanels({
+    messages: quick ? [200] : [200, 1_000],
+    runs: runs ?? (quick ? 1 : 15),
+    throttles: [1, 4],
+    progress,
+  });
+  const text = besideTables(panelReport, measured);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('panel', { runs: measured });
+    await writeSection('panel', text);
+  }
+  return besideBudgets(panelReport, measured);
 }
 
 async function benchVisit({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
@@ -376,6 +395,7 @@ const benches = {
   grid: benchGrids,
   board: benchBoards,
   list: benchLists,
+  panel: benchPanels,
   import: benchImport,
   assistant: benchAssistant,
   view: benchViews,

@@ -1,13 +1,15 @@
-/** The onboarding board in Chromium beside the two libraries of which such a board is usually made, in turns; each run is a fresh page. */
-import { chromium, type Page } from '@playwright/test';
-import config from '../../../playwright.config.ts';
-import { projectRoot } from '../../../server/project-root.ts';
-import { buildFile, type BuiltPage } from '../grid/build-pages.ts';
-import { openBuilt } from '../grid/measure-grid.ts';
+/** The onboarding board in Chromium beside the two libraries of which such a board is usually made. */
+import type { Page } from '@playwright/test';
+import { inTurns } from '../in-turns.ts';
 import type { BoardHarness } from './board-harness.ts';
 
-export const boards = ['keepwell', 'hello-pangea', 'dnd-kit'] as const;
-export type BoardName = (typeof boards)[number];
+const pages = {
+  keepwell: 'board/pages/keepwell.tsx',
+  'hello-pangea': 'board/pages/hello-pangea.tsx',
+  'dnd-kit': 'board/pages/dnd-kit.tsx',
+} as const;
+export type BoardName = keyof typeof pages;
+export const boards = Object.keys(pages) as readonly BoardName[];
 
 export interface BoardRun {
   readonly board: BoardName;
@@ -66,44 +68,20 @@ async function measurePage(page: Page): Promise<Omit<BoardRun, 'board' | 'cards'
   return { ...mounted, shown, elements, lift, longest, dropped };
 }
 
-/** Run 0 warms up browser and machine, and is thrown away. */
-export async function measureBoards({
-  cards,
-  runs,
-  throttles,
-  progress,
-}: BoardPlan): Promise<readonly BoardRun[]> {
-  const built = new Map<BoardName, BuiltPage>();
-  for (const name of boards) {
-    progress(`building the board of ${name}`);
-    const file = `tests/bench/board/pages/${name}.tsx`;
-    built.set(name, await buildFile(file, { root: projectRoot(), name: `board-${name}` }));
-  }
-  const browser = await chromium.launch(config.use?.launchOptions);
-  const done: BoardRun[] = [];
-  try {
-    for (let run = 0; run <= runs; run += 1) {
-      progress(`boards: ${run === 0 ? 'warming up' : `run ${run} of ${runs}`}`);
-      for (const count of cards)
-        for (const throttle of throttles) {
-          // A different board begins each time.
-          for (const board of boards.map((_, index) => boards[(index + run) % boards.length])) {
-            const made = board && built.get(board);
-            if (!made) throw new Error(`${board} is not built.`);
-            const page = await openBuilt(browser, made, `cards=${count}`);
-            await page.waitForFunction('window.board !== undefined');
-            const session = await page.context().newCDPSession(page);
-            await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-            const measured = await measurePage(page).catch((error: unknown) => {
-              throw new Error(`${board}, ${count} cards, run ${run}, ${throttle}x`, { cause: error });
-            });
-            if (run > 0) done.push({ board, cards: count, throttle, run, ...measured });
-            await page.close();
-          }
-        }
-    }
-    return done;
-  } finally {
-    await browser.close();
-  }
+export async function measureBoards({ cards, throttles, ...plan }: BoardPlan): Promise<readonly BoardRun[]> {
+  const runs = await inTurns({
+    ...plan,
+    what: 'board',
+    pages,
+    situations: cards.flatMap((count) =>
+      throttles.map((throttle) => ({ query: `cards=${count}`, throttle })),
+    ),
+    ready: 'window.board !== undefined',
+    measure: measurePage,
+  });
+  return runs.map(({ name, query, ...run }) => ({
+    ...run,
+    board: name,
+    cards: Number(new URLSearchParams(query).get('cards')),
+  }));
 }

@@ -1,9 +1,7 @@
-/** The list of a settings page in Chromium beside tables that one would take for it, in turns; each run is a fresh page. */
-import { chromium, type Page } from '@playwright/test';
-import config from '../../../playwright.config.ts';
-import { projectRoot } from '../../../server/project-root.ts';
-import { buildFile, type BuiltPage } from '../grid/build-pages.ts';
-import { ask, open, press, timed } from '../grid/measure-grid.ts';
+/** The list of a settings page in Chromium beside tables that one would take for it. */
+import type { Page } from '@playwright/test';
+import { ask, press, timed } from '../grid/measure-grid.ts';
+import { inTurns, type InTurn } from '../in-turns.ts';
 
 /** The page of each; the grids are the same ones as beside our grid. */
 const pages = {
@@ -13,13 +11,9 @@ const pages = {
   'ag-grid': 'grid/pages/ag-grid.tsx',
 } as const;
 export type ListName = keyof typeof pages;
-export const lists = Object.keys(pages) as readonly ListName[];
 
 /** Milliseconds, from the cause to the painted frame; `…Whole` with the rows below the window, the others without. */
-export interface ListRun {
-  readonly list: ListName;
-  readonly throttle: number;
-  readonly run: number;
+interface ListMeasured {
   readonly mount: number;
   readonly mountWhole: number;
   readonly sortAscending: number;
@@ -27,11 +21,7 @@ export interface ListRun {
   readonly sortDescending: number;
   readonly sortDescendingWhole: number;
 }
-
-export interface ListMeasurement {
-  readonly rows: number;
-  readonly runs: readonly ListRun[];
-}
+export type ListMetric = keyof ListMeasured;
 
 interface ListPlan {
   readonly rows: number;
@@ -41,7 +31,7 @@ interface ListPlan {
 }
 
 /** Each press comes when all rows of the step before are there. */
-async function measureList(page: Page): Promise<Omit<ListRun, 'list' | 'throttle' | 'run'>> {
+async function measureList(page: Page): Promise<ListMeasured> {
   const mount = await ask(page, 'mount');
   const mountWhole = await ask(page, 'whole');
   const sorted = (direction: 'ascending' | 'descending') =>
@@ -59,36 +49,16 @@ async function measureList(page: Page): Promise<Omit<ListRun, 'list' | 'throttle
   };
 }
 
-/** Run 0 warms up browser and machine, and is thrown away. */
-export async function measureLists({ rows, runs, throttles, progress }: ListPlan): Promise<ListMeasurement> {
-  const built = new Map<ListName, BuiltPage>();
-  for (const name of lists) {
-    progress(`building the list of ${name}`);
-    const file = `tests/bench/${pages[name]}`;
-    built.set(name, await buildFile(file, { root: projectRoot(), name: `list-${name}` }));
-  }
-  const browser = await chromium.launch(config.use?.launchOptions);
-  const done: ListRun[] = [];
-  try {
-    for (let run = 0; run <= runs; run += 1) {
-      progress(`lists: ${run === 0 ? 'warming up' : `run ${run} of ${runs}`}`);
-      for (const throttle of throttles)
-        // A different list begins each time.
-        for (const list of lists.map((_, index) => lists[(index + run) % lists.length])) {
-          const made = list && built.get(list);
-          if (!made) throw new Error(`${list} is not built.`);
-          const page = await open(browser, made, rows);
-          const session = await page.context().newCDPSession(page);
-          await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-          const measured = await measureList(page).catch((error: unknown) => {
-            throw new Error(`${list}, run ${run}, ${throttle}x`, { cause: error });
-          });
-          if (run > 0) done.push({ list, throttle, run, ...measured });
-          await page.close();
-        }
-    }
-    return { rows, runs: done };
-  } finally {
-    await browser.close();
-  }
-}
+export const measureLists = ({
+  rows,
+  throttles,
+  ...plan
+}: ListPlan): Promise<InTurn<ListName, ListMeasured>[]> =>
+  inTurns({
+    ...plan,
+    what: 'list',
+    pages,
+    situations: throttles.map((throttle) => ({ query: `rows=${rows}`, throttle })),
+    ready: 'window.bench !== undefined',
+    measure: measureList,
+  });
