@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: compares the grid with other grids and the API with its database.
- * Options: `--only grid|board|api|audit|dashboards|import|view|page|visit|interaction|memory|chat|assistant|learning|upgrade|servers --runs N --rows N --against CHECKOUT --quick`
+ * Options: `--only grid|board|list|panel|api|audit|dashboards|import|view|page|visit|files|interaction|memory|chat|assistant|learning|upgrade|servers --runs N --rows N --against CHECKOUT --quick`
  */
 import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
