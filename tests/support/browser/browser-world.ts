@@ -14,6 +14,9 @@ export interface World {
 /** Nearly every test signs in. The servers of identity.spec.ts, mailbox.spec.ts and tests/processes hash at full cost. */
 const quickScrypt = pathToFileURL(join(projectRoot(), 'tests/support/processes/quick-scrypt.mjs')).href;
 
+/** Of the server's output, shown after a failed test. */
+const LAST_LINES = 40;
+
 type Env = Readonly<Record<string, string>>;
 
 /** `env` is what its server was started with. */
@@ -40,6 +43,13 @@ export function useWorld(env: Env = {}): () => World {
     world = await startWorld(env);
   });
   test.afterAll(async () => world?.close());
+  // A test that waits in vain does not say whether the server still answered.
+  test.afterEach(() => {
+    const { status, expectedStatus, title } = test.info();
+    if (status === expectedStatus || world === null) return;
+    const lines = world.server.output().trimEnd().split('\n').slice(-LAST_LINES);
+    console.log(`What the server wrote last, after “${title}”:\n${lines.join('\n')}`);
+  });
   return () => {
     if (world === null) throw new Error('The server is not running yet');
     return world;
