@@ -27,8 +27,10 @@ test('the owner of a disabled account is told so when signing in again, and can 
   await signUpByApi(server.origin, mail, tom);
   await signIn(page, server.origin, tom);
   await expect(page).toHaveURL(`${server.origin}/tom/chatam`);
-  await admin('disable', tom.email);
   await openRenewals(page);
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  // The stream of live changes is ended and refused, so that the page asks by itself.
+  await admin('disable', tom.email);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Please sign in again');
   await dialog.getByLabel('Password', { exact: true }).fill(tom.password);
