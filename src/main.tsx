@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { offerInspector } from './app/offer-inspector.ts';
 import { prefetch } from './app/router/prefetch.ts';
 import { session } from './app/actors/session.ts';
+import { afterFrame } from './ui/after-frame.ts';
 import './styles/app.css';
 
 const root = document.getElementById('root');
@@ -22,8 +23,7 @@ const render = () => {
       <App />
     </StrictMode>,
   );
-  // After the first paint, so that it delays nothing.
-  requestAnimationFrame(() => setTimeout(() => void offerInspector()));
+  afterFrame(() => void offerInspector());
 };
 
 // The code is loaded in parallel to the session.

@@ -3,17 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../../../src/ui/confirm-dialog.tsx';
 import { Modal } from '../../../src/ui/modal.tsx';
+import { nextFrame, simulateFrames } from '../../support/screens/frames.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
-  });
-});
+beforeEach(simulateFrames);
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const nextFrame = () => act(async () => vi.runAllTimers());
 
 const question = (title: string) => (
   <ConfirmDialog key={title} title={title} text="" action="Delete" onConfirm={() => {}} onCancel={() => {}} />

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListView } from '../../../machines/shared/list-view.ts';
 import type { ListColumn } from '../../../src/ui/list-table/list-column.ts';
 import { ListTable } from '../../../src/ui/list-table/list-table.tsx';
+import { nextFrame, simulateFrames } from '../../support/screens/frames.ts';
 
 interface Row {
   readonly id: string;
@@ -24,16 +25,10 @@ interface Commit {
   readonly drawn: readonly string[];
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
-  });
-});
+beforeEach(simulateFrames);
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const nextFrames = () => act(async () => vi.runAllTimers());
 
 /** The list, and what it showed after each rendering since the last change. */
 async function watchedList(initial = rows) {
@@ -71,14 +66,14 @@ async function watchedList(initial = rows) {
   );
   const view = render(page(initial, asLoaded));
   const opened = shownRows();
-  await nextFrames();
+  await nextFrame();
   commits.length = 0;
   return {
     opened,
     change: async (some: readonly Row[], next: ListView) => {
       await act(async () => view.rerender(page(some, next)));
       const beforeFrame = commits.flatMap((one) => one.drawn);
-      await nextFrames();
+      await nextFrame();
       const [first, ...others] = commits.splice(0);
       return {
         first,

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Modal } from '../../../src/ui/modal.tsx';
 import { PreparedModals } from '../../../src/ui/prepared-modals.tsx';
+import { nextFrame, simulateFrames } from '../../support/screens/frames.ts';
 
 const idle: (() => void)[] = [];
 
@@ -22,9 +23,7 @@ const dialog = () => document.querySelector('[role=dialog]');
 
 // The first test, because only the first component of Headless UI on a page is rendered twice.
 test('the first dialog of a page makes it inert after its frame', async () => {
-  vi.useFakeTimers({
-    toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
-  });
+  simulateFrames();
   const page = (isOpen: boolean) => (
     <>
       <PreparedModals />
@@ -39,7 +38,7 @@ test('the first dialog of a page makes it inert after its frame', async () => {
   await act(async () => rerender(page(true)));
   expect(screen.getByRole('dialog', { name: 'Form' })).toBeVisible();
   expect(container.inert).toBeFalsy();
-  await act(async () => vi.runAllTimers());
+  await nextFrame();
   expect(container.inert).toBe(true);
 });
 
