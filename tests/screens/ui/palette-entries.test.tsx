@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import { paletteMachine } from '../../../machines/palette/palette.machine.ts';
-import type { PaletteScope } from '../../../machines/palette/palette.ts';
+import type { PaletteScope } from '../../../machines/palette/entries.ts';
 import { PaletteScreen } from '../../../src/features/palette/palette-screen.tsx';
 
 test('the entries are rendered after the field, which names none until then', async () => {
